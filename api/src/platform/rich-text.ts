@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import MarkdownIt from 'markdown-it';
 
 /**
@@ -31,17 +32,29 @@ markdown.core.ruler.push('safe_links_and_headings', ({ tokens }) => {
   }
 });
 
+/** Made of one text, remembered up to some four megabytes: an event is shown far more often than written. */
+const remembered = (make: (text: string) => string) => {
+  const known = new LRUCache<string, string>({
+    maxSize: 2_000_000,
+    sizeCalculation: (made, text) => made.length + text.length + 1,
+  });
+  return (text: string): string => {
+    const made = known.get(text) ?? make(text);
+    known.set(text, made);
+    return made;
+  };
+};
+
 /** HTML that is safe to put into a page as it is. */
-export function richHtml(text: string): string {
-  return markdown.render(text);
-}
+export const richHtml = remembered((text) => markdown.render(text));
 
 /** A text without any of these characters has no formatting. */
 const plain = /^[^*_#[\]\\\n+-]*$/;
 
 /** The same without formatting, for cards, link previews and search engines. */
-export function plainText(text: string): string {
-  if (plain.test(text)) return text;
+export const plainText = (text: string): string => (plain.test(text) ? text : wordsOf(text));
+
+const wordsOf = remembered((text) => {
   const blocks: string[] = [];
   for (const { type, children } of markdown.parse(text, {})) {
     if (type !== 'inline') continue;
@@ -51,4 +64,4 @@ export function plainText(text: string): string {
     blocks.push(words.join(''));
   }
   return blocks.join('\n');
-}
+});

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { LiveRemote } from '../boot/boot';
 import { useRemotes } from '../federation/remote-context';
 
@@ -22,8 +21,13 @@ interface Navigation {
 /** Everything that the frame links to, as the live remotes declare it. */
 export function useNavigation(): Navigation {
   const remotes = useRemotes();
-  return useMemo(() => navigationOf(remotes), [remotes]);
+  const known = navigations.get(remotes) ?? navigationOf(remotes);
+  navigations.set(remotes, known);
+  return known;
 }
+
+/** Of each set of releases: the server renders many pages with one. */
+const navigations = new WeakMap<readonly LiveRemote[], Navigation>();
 
 export function navigationOf(remotes: readonly LiveRemote[]): Navigation {
   const inOrder = <Entry extends { order: number }>(entries: Entry[]) =>
