@@ -117,6 +117,7 @@ export const permissions: Record<string, Row> = {
   'GET /api/events/suggestions': everybody,
   'GET /api/events/trending': everybody,
   'GET /api/events/:id': everybody,
+  'GET /api/events/:id/page': everybody,
   'GET /api/events/:id/related': everybody,
   'GET /api/events/:id/stock': everybody,
   'GET /api/events/:id/calendar.ics': everybody,

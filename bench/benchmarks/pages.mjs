@@ -20,15 +20,22 @@ process.once('SIGINT', () => void started.end().then(() => process.exit(1)));
 process.once('SIGTERM', () => void started.end().then(() => process.exit(1)));
 
 /**
- * @param {string} origin @param {readonly string[]} paths asked in turn
+ * @param {string} origin @param {readonly string[]} paths asked in turn, by each visitor from another one on
  * @returns {Promise<number>} pages a second
  */
 async function measureMany(origin, paths) {
+  let visitors = 0;
   const { requests, non2xx, errors } = await autocannon({
     url: origin,
     duration: seconds,
     connections: crowd,
-    requests: paths.map((path) => ({ path })),
+    setupClient(client) {
+      const first = Math.floor((visitors * paths.length) / crowd);
+      visitors += 1;
+      client.setRequests(
+        [...paths.slice(first), ...paths.slice(0, first)].map((path) => ({ path })),
+      );
+    },
   });
   if (non2xx + errors > 0) throw new Error(`${non2xx + errors} answers were no success`);
   return requests.average;
@@ -60,7 +67,8 @@ async function measureOne(origin, paths) {
 async function pagesOf(origin) {
   /** @param {string} path @returns {Promise<{ id: string }[]>} */
   const list = async (path) => (await (await fetch(`${origin}/api/${path}`)).json()).data;
-  const lists = await Promise.all([1, 2, 3, 4].map((page) => list(`events?limit=50&page=${page}`)));
+  const numbers = Array.from({ length: 10 }, (_, index) => index + 1);
+  const lists = await Promise.all(numbers.map((page) => list(`events?limit=50&page=${page}`)));
   const events = lists.flat().map(({ id }) => `/events/${id}`);
   const artists = (await list('artists?limit=50')).map(({ id }) => `/artists/${id}`);
   return new Map([

@@ -16,7 +16,7 @@ export async function registerCatalog(app: Routes, deps: Guarded<CatalogServices
   categoriesRoutes(app, deps.categories, deps.keptLists);
   categoryAdministrationRoutes(app, deps);
   eventsRoutes(app, deps.events, deps.keptLists);
-  eventRoutes(app, deps.events, deps.keptLists);
+  eventRoutes(app, deps);
   artistsRoutes(app, deps.artists);
   promotorsRoutes(app, deps.promotors);
   merchandiseRoutes(app, deps.merchandise, deps.keptLists);

@@ -4,6 +4,7 @@ import { createShortCache } from '../platform/short-cache';
 import { createArtistsService } from './artists/artists.service';
 import { createCategoriesService } from './categories/categories.service';
 import { createCategoryAdministration } from './categories/category-administration.service';
+import { createEventPage } from './events/event-page.service';
 import { createEventsService } from './events/events.service';
 import { createMailPicture } from './media/mail-picture';
 import { createPictures } from './media/pictures';
@@ -24,6 +25,7 @@ export function createCatalog({ db, publicReads: reads, files, config, log }: Co
     cache: cacheFor(Infinity, 1_000),
     stockCache: cacheFor(0.5, 1_000),
   });
+  const merchandise = createMerchandiseService({ db });
   const pictures = createPicturesService({ db, files });
   const shownPictures = createPictures({
     readPhoto: pictures.read,
@@ -31,11 +33,12 @@ export function createCatalog({ db, publicReads: reads, files, config, log }: Co
   });
   return {
     events,
+    eventPage: createEventPage({ events, merchandise }),
     keptLists: createKeptAnswers(cacheFor(1, 300), Math.min(config.CATALOG_CACHE_SECONDS, 2)),
     artists: createArtistsService({ reads, events }),
     categories: createCategoriesService({ db }),
     categoryAdministration: createCategoryAdministration({ db }),
-    merchandise: createMerchandiseService({ db }),
+    merchandise,
     pictures,
     shownPictures,
     mailPicture: createMailPicture({ pictures: shownPictures, log }),

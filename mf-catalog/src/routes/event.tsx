@@ -12,6 +12,7 @@ import { Page, RetryAlert, Skeleton, Stack } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { BuyBar } from '../features/event/buy/buy-bar';
 import { eventJsonLd } from '../features/event/event-json-ld';
+import { fetchEventPage } from '../features/event/event-page.query';
 import { EventLayout } from '../features/event/event-layout';
 import styles from '../features/event/event.module.css';
 import { eventTrail } from '../features/event/event-trail';
@@ -23,6 +24,8 @@ import { merchandiseAt } from '../features/merchandise/merchandise.queries';
 import { Breadcrumbs } from '../features/navigation/breadcrumbs';
 import { breadcrumbsJsonLd } from '../features/navigation/breadcrumbs-json-ld';
 import { sharingPicture } from '../features/pictures/sharing-picture';
+
+const isServer = typeof document === 'undefined';
 
 const back = { label: 'Lihat semua acara', href: '/events' };
 
@@ -89,10 +92,14 @@ function EventSkeleton(): ReactNode {
 
 export async function prefetchEvent({ queryClient, api, params }: PrefetchContext) {
   const id = params['id'] ?? '';
-  const [event] = await Promise.all([
-    queryClient.fetchQuery(eventById(api, id)),
-    queryClient.prefetchQuery(relatedEvents(api, id)),
-    queryClient.prefetchQuery(merchandiseAt(api, id)),
-  ]);
+  const [event] = await Promise.all(
+    isServer
+      ? [fetchEventPage({ queryClient, api }, id)]
+      : [
+          queryClient.fetchQuery(eventById(api, id)),
+          queryClient.prefetchQuery(relatedEvents(api, id)),
+          queryClient.prefetchQuery(merchandiseAt(api, id)),
+        ],
+  );
   if (event === null) throw new NotFoundError();
 }

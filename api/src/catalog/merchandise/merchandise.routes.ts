@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { KeptAnswers } from '../../platform/http/kept-answers';
 import type { Routes } from '../../platform/http/routes';
-import { idParams, pageMeta, problems } from '../../platform/http/schemas';
+import { idParams, problems } from '../../platform/http/schemas';
 import {
   merchandiseCategorySchema,
   merchandiseDetailQuery,
   merchandiseDetailSchema,
+  merchandiseListSchema,
   merchandiseQuery,
-  merchandiseSchema,
 } from './merchandise.schema';
 import type { MerchandiseService } from './merchandise.service';
 
@@ -23,10 +23,7 @@ export function merchandiseRoutes(
         tags: ['catalog'],
         operationId: 'listMerchandise',
         querystring: merchandiseQuery,
-        response: {
-          200: z.object({ data: z.array(merchandiseSchema), meta: pageMeta }),
-          ...problems(400),
-        },
+        response: { 200: merchandiseListSchema, ...problems(400) },
       },
     },
     (request, reply) => kept(request, reply, () => merchandise.list(request.query)),

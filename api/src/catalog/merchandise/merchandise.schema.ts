@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { eventSchema } from '../events/events.schema';
-import { pageQuery, previewSchema, rupiahSchema, uuid } from '../../platform/http/schemas';
+import {
+  pageMeta,
+  pageQuery,
+  previewSchema,
+  rupiahSchema,
+  uuid,
+} from '../../platform/http/schemas';
 
 const variantSchema = z
   .object({
@@ -26,6 +32,8 @@ export const merchandiseSchema = z
     variants: z.array(variantSchema),
   })
   .meta({ id: 'Merchandise' });
+
+export const merchandiseListSchema = z.object({ data: z.array(merchandiseSchema), meta: pageMeta });
 
 export type Merchandise = z.output<typeof merchandiseSchema>;
 

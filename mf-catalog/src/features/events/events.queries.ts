@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, type ApiClient } from '@panggung/platform';
+import { keepPreviousData, queryOptions, type Answer, type ApiClient } from '@panggung/platform';
 import { eventKeys } from '@panggung/screens';
 import { spotlightOf, summaryOf } from './event-summary';
 import type { EventFilters } from './filters';
@@ -60,8 +60,9 @@ export const relatedEvents = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: eventKeys.related(id),
     queryFn: async ({ signal }) => {
-      const { data } = await api.get('/events/{id}/related', { path: { id }, signal });
-      return data.map(summaryOf);
+      return summariesOf(await api.get('/events/{id}/related', { path: { id }, signal }));
     },
     staleTime: 60_000,
   });
+
+export const summariesOf = ({ data }: Answer<'/events/{id}/related'>) => data.map(summaryOf);
