@@ -11,15 +11,18 @@ import { findShownArtwork } from './media/shown-artwork.repository';
 import { createMerchandiseService } from './merchandise/merchandise.service';
 import { createPicturesService } from './pictures/pictures.service';
 import { createPromotorsService } from './promotors/promotors.service';
+import { createFacetsInMemory } from './search/in-memory/facets-in-memory';
 import { createSitemapService } from './sitemap/sitemap.service';
 import { createVenuesService } from './venues/venues.service';
 
 export function createCatalog({ db, publicReads: reads, files, config, log }: ContextDeps) {
   const cacheFor = (seconds: number, size: number) =>
     createShortCache({ seconds: Math.min(config.CATALOG_CACHE_SECONDS, seconds), size });
+  const facetsInMemory = createFacetsInMemory({ reads, log });
   const events = createEventsService({
     db,
     reads,
+    facetsInMemory,
     publicUrl: config.PUBLIC_URL,
     cache: cacheFor(Infinity, 1_000),
     stockCache: cacheFor(0.5, 1_000),
@@ -31,6 +34,7 @@ export function createCatalog({ db, publicReads: reads, files, config, log }: Co
   });
   return {
     events,
+    facetsInMemory,
     keptLists: createKeptAnswers(cacheFor(1, 300), Math.min(config.CATALOG_CACHE_SECONDS, 2)),
     artists: createArtistsService({ reads, events }),
     categories: createCategoriesService({ db }),
