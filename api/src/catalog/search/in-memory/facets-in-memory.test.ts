@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { createEvent } from '../../../../test/kit/factories';
+import { happening, happens } from '../../../../test/kit/models/happenings';
 import {
   eventsOf,
   filters as someFilters,
-  kinds,
   marketplace,
   writeMarketplace,
   writeSetting,
@@ -16,8 +16,8 @@ import {
   openForTest,
   type TestDatabase,
 } from '../../../../test/kit/site/databases';
-import { categories, events, ticketTypes, venues } from '../../../db/schema';
-import { inTransaction, type Db } from '../../../platform/db/database';
+import { events, ticketTypes, venues } from '../../../db/schema';
+import type { Db } from '../../../platform/db/database';
 import { readsFromPrimary } from '../../../platform/db/public-reads';
 import { facetsOf } from '../event-facets';
 import { selectFacetRows } from '../event-facets.repository';
@@ -78,54 +78,6 @@ async function compare(memory: Memory, filters: ListingFilters = everything) {
   });
 }
 
-/** Something that happens to events, by their numbers. */
-const happening = fc.record({
-  event: fc.nat(20),
-  what: fc.constantFrom('retitle', 'cancel', 'move', 'sell', 'pause', 'delete', 'add', 'rename'),
-});
-
-type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
-
-async function happens({ event, what }: Happening, ids: string[]): Promise<void> {
-  const id = ids[event % Math.max(1, ids.length)];
-  const change = (values: Partial<typeof events.$inferInsert>) =>
-    id === undefined ? undefined : db.update(events).set(values).where(eq(events.id, id));
-  switch (what) {
-    case 'retitle':
-      return void (await change({ title: `Semesta ${event}` }));
-    case 'cancel':
-      return void (await change({ status: event % 2 ? 'cancelled' : 'scheduled' }));
-    case 'move':
-      return void (await change({ startsAt: new Date(Date.now() + (event - 5) * 20_000_000) }));
-    case 'pause':
-      return void (await change({ salesPausedAt: event % 2 ? new Date() : null }));
-    case 'sell':
-      if (id !== undefined) {
-        await db
-          .update(ticketTypes)
-          .set({ taken: sql`capacity - ${event % 2}` })
-          .where(eq(ticketTypes.eventId, id));
-      }
-      return void (await refreshListings(db));
-    case 'delete':
-      if (id === undefined) return;
-      await inTransaction(db, async (tx) => {
-        await tx.delete(ticketTypes).where(eq(ticketTypes.eventId, id));
-        await tx.delete(events).where(eq(events.id, id));
-      });
-      return;
-    case 'add':
-      return void (await createEvent(db, [{ price: event * 25_000 }]));
-    case 'rename': {
-      const name = `Konser ${'abc'[event % 3]}`;
-      return void (await db
-        .update(categories)
-        .set({ name })
-        .where(eq(categories.id, kinds[0]?.id ?? '')));
-    }
-  }
-}
-
 it('counts what PostgreSQL counts, whatever is asked for and whatever happens', async () => {
   const memory = await loaded();
   const now = Date.now();
@@ -140,6 +92,7 @@ it('counts what PostgreSQL counts, whatever is asked for and whatever happens', 
       for (const one of [undefined, ...all]) {
         if (one !== undefined)
           await happens(
+            db,
             one,
             written.map(({ id }) => id),
           );
