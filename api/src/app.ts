@@ -45,6 +45,7 @@ export async function buildApp(given: AppDeps): Promise<App> {
   // Runs when the last request has been answered.
   http.addHook('onClose', () => services.telemetry.close());
   http.addHook('onClose', () => services.outsideServices.flush());
+  http.addHook('onClose', () => services.facetsInMemory.close());
   const deps = {
     ...given,
     ...services,

@@ -71,13 +71,17 @@ async function start(config: Config): Promise<void> {
     pauseMs: listingPauseMs,
     log: app.http.log,
   });
+  const follower = keepListingsFresh(app.services.facetsInMemory.follow, {
+    pauseMs: listingPauseMs,
+    log: app.http.log,
+  });
   endOnSignals({
     draining: app.draining,
     seconds: endSecondsOf(config),
     log: app.http.log,
     atOnce: () => jobs.takeNoMore(),
     async close() {
-      await refresher.stop();
+      await Promise.all([refresher.stop(), follower.stop()]);
       await jobs.stop();
       mailer.close();
       await closeDatabases();

@@ -70,18 +70,25 @@ async function explain({ url, visits, size }) {
     const reached = proxy
       .take()
       .filter(({ text }) => !text.includes('refresh_listings'))
-      .flatMap((statement) => accesses(statement));
+      .flatMap((statement) =>
+        accesses(statement).map((access) => ({ ...access, text: statement.text })),
+      );
     const through = reached.filter(
       ({ how, relation = '' }) => size >= small && how === 'Seq Scan' && large.includes(relation),
     );
     const ways = reached.filter(({ what }) => /^event(s|_listings|_artists)_/.test(what));
     plans.push({
       ways: [...new Set(ways.map(({ how, what }) => `${how} ${what}`))].slice(0, 3).join('; '),
-      through: [...new Set(through.map(({ relation }) => relation))],
+      through: [
+        ...new Set(through.map(({ relation, text }) => `${relation} by „${excerptOf(text)}"`)),
+      ],
     });
   }
   return plans;
 }
+
+/** Enough to know a statement again. @param {string} text */
+const excerptOf = (text) => text.replace(/\s+/g, ' ').slice(0, 160);
 
 /** @param {Marketplace[]} marketplaces */
 async function measure(marketplaces) {

@@ -79,7 +79,11 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     busy = (task) => task(),
   } = request;
   // The page gives up, not each of its calls.
-  const api = createPublicClient({ base: apiBase, timeout: null, trace: { headers: () => headers } });
+  const api = createPublicClient({
+    base: apiBase,
+    timeout: null,
+    trace: { headers: () => headers },
+  });
   const queryClient = createQueryClient({ retries: 0 });
   const data =
     match && module

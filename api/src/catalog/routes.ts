@@ -3,6 +3,7 @@ import type { Routes } from '../platform/http/routes';
 import { artistsRoutes } from './artists/artists.routes';
 import { categoriesRoutes } from './categories/event-categories.routes';
 import { categoryAdministrationRoutes } from './categories/admin-categories.routes';
+import { eventPageRoutes } from './event-page/event-page.routes';
 import { eventRoutes, eventsRoutes } from './events/events.routes';
 import { mediaRoutes } from './media/media.routes';
 import { merchandiseRoutes } from './merchandise/merchandise.routes';
@@ -16,7 +17,8 @@ export async function registerCatalog(app: Routes, deps: Guarded<CatalogServices
   categoriesRoutes(app, deps.categories, deps.keptLists);
   categoryAdministrationRoutes(app, deps);
   eventsRoutes(app, deps.events, deps.keptLists);
-  eventRoutes(app, deps);
+  eventRoutes(app, deps.events, deps.keptLists);
+  eventPageRoutes(app, deps.eventPage);
   artistsRoutes(app, deps.artists);
   promotorsRoutes(app, deps.promotors);
   merchandiseRoutes(app, deps.merchandise, deps.keptLists);

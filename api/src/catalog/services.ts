@@ -4,7 +4,7 @@ import { createShortCache } from '../platform/short-cache';
 import { createArtistsService } from './artists/artists.service';
 import { createCategoriesService } from './categories/categories.service';
 import { createCategoryAdministration } from './categories/category-administration.service';
-import { createEventPage } from './events/event-page.service';
+import { createEventPage } from './event-page/event-page.service';
 import { createEventsService } from './events/events.service';
 import { createMailPicture } from './media/mail-picture';
 import { createPictures } from './media/pictures';
@@ -12,15 +12,18 @@ import { findShownArtwork } from './media/shown-artwork.repository';
 import { createMerchandiseService } from './merchandise/merchandise.service';
 import { createPicturesService } from './pictures/pictures.service';
 import { createPromotorsService } from './promotors/promotors.service';
+import { createFacetsInMemory } from './search/in-memory/facets-in-memory';
 import { createSitemapService } from './sitemap/sitemap.service';
 import { createVenuesService } from './venues/venues.service';
 
 export function createCatalog({ db, publicReads: reads, files, config, log }: ContextDeps) {
   const cacheFor = (seconds: number, size: number) =>
     createShortCache({ seconds: Math.min(config.CATALOG_CACHE_SECONDS, seconds), size });
+  const facetsInMemory = createFacetsInMemory({ reads, log });
   const events = createEventsService({
     db,
     reads,
+    facetsInMemory,
     publicUrl: config.PUBLIC_URL,
     cache: cacheFor(Infinity, 1_000),
     stockCache: cacheFor(0.5, 1_000),
@@ -34,6 +37,7 @@ export function createCatalog({ db, publicReads: reads, files, config, log }: Co
   return {
     events,
     eventPage: createEventPage({ events, merchandise }),
+    facetsInMemory,
     keptLists: createKeptAnswers(cacheFor(1, 300), Math.min(config.CATALOG_CACHE_SECONDS, 2)),
     artists: createArtistsService({ reads, events }),
     categories: createCategoriesService({ db }),

@@ -4,7 +4,6 @@ import { seedDemo } from '../../db/demo/seed';
 import { events, ticketTypes } from '../../db/schema';
 import { createEvent } from '../../../test/kit/factories';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
-import { createEventPage } from './event-page.service';
 import type { Event, EventDetail } from './events.schema';
 
 let app: TestApp;
@@ -126,38 +125,5 @@ describe('what is left', () => {
     } finally {
       await keeping.close();
     }
-  });
-});
-
-describe('the page at once', () => {
-  it('is what its parts answer one by one', async () => {
-    const { id } = await firstOf('category=konser');
-    const page = await get<{ event: { data: EventDetail }; related: object; merchandise: object }>(
-      `/events/${id}/page`,
-    );
-    expect(page.event.data).toEqual(await detailOf(id));
-    expect(page.related).toEqual(await get(`/events/${id}/related`));
-    expect(page.merchandise).toEqual(await get(`/merchandise?event=${id}&limit=4`));
-  });
-
-  it.each([
-    ['unknown', randomUUID(), 404],
-    ['no id at all', 'x', 400],
-  ])('does not exist for an event that is %s', async (_, id, status) => {
-    expect((await request(`/events/${id}/page`)).statusCode).toBe(status);
-  });
-
-  it('stands without what fails beside the event', async () => {
-    const { id } = await firstOf('category=konser');
-    const fail = () => Promise.reject(new Error('away'));
-    const event = { data: await detailOf(id), meta: { serverTime: '' } } as never;
-    const get = () => Promise.resolve(event);
-    const page = createEventPage({ events: { get, related: fail }, merchandise: { list: fail } });
-    expect(await page.get(id)).toEqual({ event, related: null, merchandise: null });
-    const gone = createEventPage({
-      events: { get: fail, related: fail },
-      merchandise: { list: fail },
-    });
-    await expect(gone.get(id)).rejects.toThrow('away');
   });
 });

@@ -4,13 +4,11 @@ import type { Routes } from '../../platform/http/routes';
 import { idParams, instant, problems } from '../../platform/http/schemas';
 import { eventFacetsSchema } from '../search/event-facets.schema';
 import { eventDetailSchema, eventListMeta, eventSchema, eventStockSchema } from './events.schema';
-import { merchandiseListSchema } from '../merchandise/merchandise.schema';
-import type { EventPage } from './event-page.service';
 import type { EventsService } from './events.service';
 import { suggestionSchema, suggestionsQuery } from '../search/suggestions.schema';
 import { eventFilters, eventsQuery } from '../search/event-filters.schema';
 
-const eventList = z.object({ data: z.array(eventSchema) });
+export const eventList = z.object({ data: z.array(eventSchema) });
 
 /** Lists of events, and what helps to choose among them. */
 export function eventsRoutes(app: Routes, events: EventsService, kept: KeptAnswers): void {
@@ -78,16 +76,13 @@ export function eventsRoutes(app: Routes, events: EventsService, kept: KeptAnswe
   );
 }
 
-const detail = z.object({ data: eventDetailSchema, meta: z.object({ serverTime: instant }) });
-
-interface EventRoutesDeps {
-  events: EventsService;
-  eventPage: EventPage;
-  keptLists: KeptAnswers;
-}
+export const eventDetailAnswer = z.object({
+  data: eventDetailSchema,
+  meta: z.object({ serverTime: instant }),
+});
 
 /** One event and what belongs to its page. */
-export function eventRoutes(app: Routes, { events, eventPage, keptLists }: EventRoutesDeps): void {
+export function eventRoutes(app: Routes, events: EventsService, kept: KeptAnswers): void {
   app.get(
     '/events/:id',
     {
@@ -95,31 +90,10 @@ export function eventRoutes(app: Routes, { events, eventPage, keptLists }: Event
         tags: ['catalog'],
         operationId: 'getEvent',
         params: idParams,
-        response: { 200: detail, ...problems(400, 404) },
+        response: { 200: eventDetailAnswer, ...problems(400, 404) },
       },
     },
     (request) => events.get(request.params.id),
-  );
-
-  app.get(
-    '/events/:id/page',
-    {
-      schema: {
-        tags: ['catalog'],
-        operationId: 'getEventPage',
-        summary: 'The event, its kin and its merchandise at once; null is a part that failed',
-        params: idParams,
-        response: {
-          200: z.object({
-            event: detail,
-            related: eventList.nullable(),
-            merchandise: merchandiseListSchema.nullable(),
-          }),
-          ...problems(400, 404),
-        },
-      },
-    },
-    (request) => eventPage.get(request.params.id),
   );
 
   app.get(
@@ -146,7 +120,7 @@ export function eventRoutes(app: Routes, { events, eventPage, keptLists }: Event
         response: { 200: eventList, ...problems(400, 404) },
       },
     },
-    (request, reply) => keptLists(request, reply, () => events.related(request.params.id)),
+    (request, reply) => kept(request, reply, () => events.related(request.params.id)),
   );
 
   app.get(

@@ -7,6 +7,7 @@ import type { ShortCache } from '../../platform/short-cache';
 import { eventCalendar } from './event-calendar';
 import { facetsOf } from '../search/event-facets';
 import { selectFacetRows } from '../search/event-facets.repository';
+import type { FacetsInMemory } from '../search/in-memory/facets-in-memory';
 import { eventDetailView, eventView, stockView } from './event-view';
 import {
   featuredEvents,
@@ -34,13 +35,15 @@ interface EventsDeps {
   /** For lists. */
   reads: PublicReads;
   publicUrl: string;
+  facetsInMemory: FacetsInMemory;
   /** For totals and facets, which many visitors ask for with the same filters. */
   cache: ShortCache;
   /** For stock, which every open page of an event on sale asks for every one or two seconds. */
   stockCache: ShortCache;
 }
 
-export function createEventsService({ db, reads, publicUrl, cache, stockCache }: EventsDeps) {
+export function createEventsService(deps: EventsDeps) {
+  const { db, reads, facetsInMemory, publicUrl, cache, stockCache } = deps;
   const findRow = (id: string) => findEventRow(db, id);
   return {
     findEvents,
@@ -61,7 +64,8 @@ export function createEventsService({ db, reads, publicUrl, cache, stockCache }:
     facets: ({ q, ...rest }: EventFilters) =>
       reads.read(async (db) => {
         const filters = { ...rest, search: await parseSearch(db, q) };
-        const make = async () => facetsOf(await selectFacetRows(db, filters));
+        const make = async () =>
+          facetsOf((await facetsInMemory.rows(filters)) ?? (await selectFacetRows(db, filters)));
         return { data: await cache.get(cacheKey('facets', sameMeaning(filters)), make) };
       }),
     suggestions: (q: string) =>

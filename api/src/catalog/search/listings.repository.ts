@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { eventListings as listing } from '../../db/schema';
+import { deletedListings, eventListings as listing } from '../../db/schema';
 import type { Executor } from '../../platform/db/database';
 import type { Reader } from '../../platform/db/public-reads';
 import { paged } from '../../platform/db/paged';
@@ -36,4 +36,11 @@ export async function refreshListings(db: Executor): Promise<number> {
     sql`select refresh_listings() as refreshed`,
   );
   return rows[0]?.refreshed ?? 0;
+}
+
+/** Processes that keep a copy of all listings read what changed every second. */
+export async function forgetDeletedListings(db: Executor): Promise<void> {
+  await db
+    .delete(deletedListings)
+    .where(sql`${deletedListings.deletedAt} < now() - interval '2 days'`);
 }

@@ -14,47 +14,58 @@ export async function selectSuggestions(db: Reader, parsed: Search): Promise<Sug
   const search = literally(parsed);
   if (search.groups.length === 0) return [];
   const query = sql`${tsquery(search)}::tsquery`;
-  const named = (name: SQL | typeof artists.stageName) => sql`words_of(${name}) @@ ${query}`;
+  const named = (name: SQL) => sql`words_of(${name}) @@ ${query}`;
+  // Finds all and sorts them then: going by the order of names until enough match would ask each name
+  // for its words, which takes long.
   const { rows } = await db.execute<Suggestion & Record<string, unknown>>(sql`
+    with people as materialized (
+      select id, stage_name, genre from ${artists} where ${named(sql`stage_name`)}
+    ), places as materialized (
+      select id, name, city from ${venues} where ${named(sql`name`)}
+    )
     (select 'category' as kind, id, name as label, null as detail from ${categories}
       where ${named(sql`name`)} order by position limit 2)
     union all
     (select 'city', null::uuid, city, min(province) from ${venues}
       where ${named(sql`city`)} group by city order by city limit 2)
     union all
-    (select 'artist', id, stage_name, genre from ${artists}
-      where ${named(sql`stage_name`)} order by stage_name, id limit 2)
+    (select 'artist', id, stage_name, genre from people order by stage_name, id limit 2)
     union all
-    (select 'venue', id, name, city from ${venues}
-      where ${named(sql`name`)} order by name, id limit 1)
+    (select 'venue', id, name, city from places order by name, id limit 1)
     union all
     (select 'event', e.id, e.title, v.name || ', ' || v.city
-      from (${upcomingByWords(search)}) found
-      join ${events} e on e.id = found.event_id join ${venues} v on v.id = e.venue_id
-      order by found.starts_at, e.id)
+      from (${upcomingByWords(search)}) upcoming
+      join ${events} e on e.id = upcoming.event_id join ${venues} v on v.id = e.venue_id
+      order by upcoming.starts_at, e.id)
     limit ${most}`);
   return rows.map(({ kind, id, label, detail }) => ({ kind, id, label, detail }));
 }
 
-/** Words of fewer letters begin so many titles that only the next events are looked through. */
-const shortestSearched = 4;
-const nextEvents = 2_000;
+/**
+ * How many upcoming events are looked through before the index of words is asked. A word that eight of
+ * them have would have the index name thousands; of any other, it names few.
+ */
+const nextEvents = 1_000;
 
-/** Upcoming events whose title or performers have the words; a place is suggested by itself. */
+/**
+ * The soonest of the upcoming events whose title or performers have the words; a place is suggested
+ * by itself.
+ */
 function upcomingByWords(search: Search): SQL {
   const upcoming = sql`listed and starts_at > now()`;
   const named = sql`ts_filter(words, '{a,b}') @@ ${tsquery(search)}::tsquery`;
   const soonest = sql`order by starts_at, event_id`;
-  const longest = Math.max(...search.groups.flat(2).map((word) => word.length));
-  if (longest < shortestSearched) {
-    return sql`select event_id, starts_at from (
+  const isEnough = sql`(select count(*) from soon) = ${most}`;
+  return sql`with soon as materialized (
+      select event_id, starts_at from (
         select event_id, starts_at, words from event_listings
         where ${upcoming} ${soonest} limit ${nextEvents}
-      ) next where ${named} ${soonest} limit ${most}`;
-  }
-  // Finds all first and sorts them then: to read events by date until enough match is slow for a
-  // word that few of them have.
-  return sql`with found as materialized (
-      select event_id, starts_at from event_listings where ${upcoming} and ${named}
-    ) select event_id, starts_at from found ${soonest} limit ${most}`;
+      ) next where ${named} ${soonest} limit ${most}
+    ), found as materialized (
+      select event_id, starts_at from event_listings
+      where ${upcoming} and ${named} and not ${isEnough}
+    )
+    select event_id, starts_at from soon where ${isEnough}
+    union all
+    (select event_id, starts_at from found ${soonest} limit ${most})`;
 }

@@ -43,7 +43,11 @@ LANGUAGE sql SET plan_cache_mode = force_custom_plan AS $$
     created_at = excluded.created_at, category = excluded.category, city = excluded.city,
     price_min = excluded.price_min, price_max = excluded.price_max, prices = excluded.prices,
     sold = excluded.sold, open_windows = excluded.open_windows, words = excluded.words
-  WHERE old.* IS DISTINCT FROM excluded.*;
+  WHERE (old.listed, old.starts_at, old.local_date, old.created_at, old.category, old.city,
+      old.price_min, old.price_max, old.prices, old.sold, old.open_windows, old.words)
+    IS DISTINCT FROM
+    (excluded.listed, excluded.starts_at, excluded.local_date, excluded.created_at, excluded.category, excluded.city,
+      excluded.price_min, excluded.price_max, excluded.prices, excluded.sold, excluded.open_windows, excluded.words);
 
   SELECT learn_words(ARRAY(
     SELECT DISTINCT word FROM event_listings, unnest(tsvector_to_array(words)) word

@@ -100,3 +100,24 @@ CREATE OR REPLACE TRIGGER venues_relist AFTER UPDATE ON venues FOR EACH ROW WHEN
   (OLD.name, OLD.city, OLD.province, OLD.timezone)
   IS DISTINCT FROM (NEW.name, NEW.city, NEW.province, NEW.timezone)
 ) EXECUTE FUNCTION relist();
+
+-- Processes of the API that keep a copy of all listings read what was written by transactions they
+-- have not seen yet. The trigger sets it, so that no writer can forget it.
+CREATE OR REPLACE FUNCTION note_changed_listing() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.changed_by := pg_current_xact_id();
+  RETURN NEW;
+END $$;
+
+CREATE OR REPLACE FUNCTION note_deleted_listings() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO deleted_listings (event_id, changed_by)
+  SELECT event_id, pg_current_xact_id() FROM changed;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER event_listings_note BEFORE INSERT OR UPDATE ON event_listings
+  FOR EACH ROW EXECUTE FUNCTION note_changed_listing();
+
+CREATE OR REPLACE TRIGGER event_listings_gone AFTER DELETE ON event_listings
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_deleted_listings();

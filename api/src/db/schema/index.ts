@@ -21,7 +21,7 @@ export {
   ticketTypes,
   venues,
 } from './catalog';
-export { eventListings, searchWords, stockChanges } from './listings';
+export { deletedListings, eventListings, searchWords, stockChanges } from './listings';
 export { refundProofs, verificationDocuments } from './documents';
 export { discardedFiles } from './files';
 export { exportParts, exports } from './exports';

@@ -17,6 +17,7 @@ const textByCodePoint = customType<{ data: string }>({ dataType: () => 'text COL
 const searchable = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const prices = customType<{ data: string }>({ dataType: () => 'int8multirange' });
 const windows = customType<{ data: string }>({ dataType: () => 'tstzmultirange' });
+const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /**
  * All facts by which lists find an event, in one narrow row: a search joins and computes nothing.
@@ -46,6 +47,10 @@ export const eventListings = pgTable(
     openWindows: windows().notNull(),
     /** Weights: A title, B performers, C category and promotor, D place. */
     words: searchable().notNull(),
+    /** The transaction that wrote the row last; 0 for rows older than this column. */
+    changedBy: transactionId()
+      .notNull()
+      .default(sql`'0'`),
   },
   (table) => [
     index('event_listings_popular')
@@ -63,7 +68,19 @@ export const eventListings = pgTable(
     index('event_listings_words')
       .using('gin', table.words)
       .where(sql`listed`),
+    index('event_listings_changed').on(table.changedBy),
   ],
+);
+
+/** Listings that are gone, for processes that keep a copy of all; forgotten after two days. */
+export const deletedListings = pgTable(
+  'deleted_listings',
+  {
+    eventId: uuid().notNull(),
+    changedBy: transactionId().notNull(),
+    deletedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index('deleted_listings_changed').on(table.changedBy)],
 );
 
 /** Events whose stock moved since their listing was last refreshed; inserting never waits. */

@@ -58,9 +58,10 @@ export const impersonal = [
   ...['categories.description', 'categories.name'],
   ...['check_ins.reason', 'check_ins.result', 'check_ins.way'],
   'crew_members.role',
+  'deleted_listings.changed_by',
   'event_artists.status',
-  ...['event_listings.category', 'event_listings.city', 'event_listings.open_windows'],
-  ...['event_listings.prices', 'event_listings.words'],
+  ...['event_listings.category', 'event_listings.changed_by', 'event_listings.city'],
+  ...['event_listings.open_windows', 'event_listings.prices', 'event_listings.words'],
   ...[
     'events.took_place_reason',
     'events.cancel_reason',

@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { ApiError, eventById, type ApiClient } from '@panggung/platform';
-import { createQueryClient } from '@panggung/platform/host';
+import { ApiError, eventById, type ApiClient, type PrefetchContext } from '@panggung/platform';
 import { anEvent, anEventDetail } from '@panggung/testing';
 import { relatedEvents } from '../events/events.queries';
 import { merchandiseAt } from '../merchandise/merchandise.queries';
@@ -9,6 +8,8 @@ import { fetchEventPage } from './event-page.query';
 const id = 'one';
 const event = { data: anEventDetail({ id }), meta: { serverTime: '' } };
 const merchandise = { data: [], meta: { page: 1, limit: 4, total: 0 } };
+
+type Ask = (context: object) => Promise<unknown>;
 
 /** An API that knows only these paths. */
 function knowing(answers: Record<string, unknown>) {
@@ -19,11 +20,19 @@ function knowing(answers: Record<string, unknown>) {
     return Promise.reject(new ApiError('away', 404, 'NOT_FOUND', undefined, []));
   };
   const api = { get } as unknown as ApiClient;
-  const queryClient = createQueryClient({ retries: 0 });
+  const cache = new Map<string, unknown>();
+  const queryClient = {
+    setQueryData: (key: unknown, value: unknown) => void cache.set(JSON.stringify(key), value),
+    fetchQuery: async ({ queryKey, queryFn }: { queryKey: unknown; queryFn: Ask }) => {
+      const value = await queryFn({});
+      cache.set(JSON.stringify(queryKey), value);
+      return value;
+    },
+  } as unknown as PrefetchContext['queryClient'];
   const known = () => ({
-    event: queryClient.getQueryData(eventById(api, id).queryKey),
-    related: queryClient.getQueryData(relatedEvents(api, id).queryKey)?.map(({ id }) => id),
-    merchandise: queryClient.getQueryData(merchandiseAt(api, id).queryKey),
+    event: cache.get(JSON.stringify(eventById(api, id).queryKey)),
+    related: cache.get(JSON.stringify(relatedEvents(api, id).queryKey)),
+    merchandise: cache.get(JSON.stringify(merchandiseAt(api, id).queryKey)),
   });
   return { asked, known, fetch: () => fetchEventPage({ queryClient, api }, id) };
 }
@@ -32,7 +41,11 @@ test('one call fills what all parts of the page ask', async () => {
   const related = { data: [anEvent({ id: 'two' })] };
   const { fetch, known, asked } = knowing({ '/events/{id}/page': { event, related, merchandise } });
   expect(await fetch()).toBe(event);
-  expect(known()).toEqual({ event, related: ['two'], merchandise });
+  expect(known()).toEqual({
+    event,
+    related: [expect.objectContaining({ id: 'two' })],
+    merchandise,
+  });
   expect(asked).toEqual(['/events/{id}/page']);
 });
 

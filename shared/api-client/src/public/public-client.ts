@@ -33,7 +33,8 @@ export function createPublicClient({ base, timeout, trace }: PublicClientOptions
           ...call.headers,
         },
         ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
-        signal: call.signal && limit ? AbortSignal.any([call.signal, limit]) : (call.signal ?? limit),
+        signal:
+          call.signal && limit ? AbortSignal.any([call.signal, limit]) : (call.signal ?? limit),
       });
       trace?.answered?.(response.headers.get('traceresponse'));
       if (call.file && response.ok) return await response.blob();

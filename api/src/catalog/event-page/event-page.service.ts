@@ -1,5 +1,5 @@
 import type { MerchandiseService } from '../merchandise/merchandise.service';
-import type { EventsService } from './events.service';
+import type { EventsService } from '../events/events.service';
 
 /** Products that the page of an event shows. */
 const products = 4;
