@@ -79,7 +79,7 @@ const allowed: Record<string, readonly Worker[]> = {
 
 /** Of an event too, but for everybody, or answered by other tables. */
 const elsewhere =
-  /^(?:GET|POST) \/api\/events\/:id(?:\/(?:related|stock|calendar.ics|promo-codes\/:code))?$/;
+  /^(?:GET|POST) \/api\/events\/:id(?:\/(?:page|related|stock|calendar.ics|promo-codes\/:code))?$/;
 
 let app: TestApp;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { Routes } from '../platform/http/routes';
 import { artistsRoutes } from './artists/artists.routes';
 import { categoriesRoutes } from './categories/event-categories.routes';
 import { categoryAdministrationRoutes } from './categories/admin-categories.routes';
-import { eventPageRoutes } from './event-page/event-page.routes';
+import { eventPageRoutes } from './event-page/events-page.routes';
 import { eventRoutes, eventsRoutes } from './events/events.routes';
 import { mediaRoutes } from './media/media.routes';
 import { merchandiseRoutes } from './merchandise/merchandise.routes';
