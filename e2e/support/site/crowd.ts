@@ -84,7 +84,7 @@ export function createCrowd(origin: string) {
   return {
     heard,
     send,
-    /** As a page does: asks again, with the same key, when it is told to come back. */
+    /** As a buyer does: tries again, with the same key, when told to come back. */
     async insist(wish: Wish): Promise<Heard> {
       for (;;) {
         const answer = await send(wish);
