@@ -92,14 +92,18 @@ function EventSkeleton(): ReactNode {
 
 export async function prefetchEvent({ queryClient, api, params }: PrefetchContext) {
   const id = params['id'] ?? '';
-  const [event] = await Promise.all(
-    isServer
-      ? [fetchEventPage({ queryClient, api }, id)]
-      : [
-          queryClient.fetchQuery(eventById(api, id)),
-          queryClient.prefetchQuery(relatedEvents(api, id)),
-          queryClient.prefetchQuery(merchandiseAt(api, id)),
-        ],
-  );
+  const event = await (isServer ? fetchEventPage : fetchParts)({ queryClient, api }, id);
   if (event === null) throw new NotFoundError();
+}
+
+async function fetchParts(
+  { queryClient, api }: Pick<PrefetchContext, 'queryClient' | 'api'>,
+  id: string,
+) {
+  const [event] = await Promise.all([
+    queryClient.fetchQuery(eventById(api, id)),
+    queryClient.prefetchQuery(relatedEvents(api, id)),
+    queryClient.prefetchQuery(merchandiseAt(api, id)),
+  ]);
+  return event;
 }

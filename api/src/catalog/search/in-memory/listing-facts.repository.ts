@@ -45,15 +45,10 @@ export async function selectSight(db: Reader): Promise<Sight & { horizon: string
   return row;
 }
 
+type Lists = 'prices' | 'windows' | 'words';
+
 /** Numbers separated by commas: a list of pairs. */
-interface FactsRow extends Record<string, unknown> {
-  id: string;
-  startsAt: number;
-  localDate: number;
-  category: string | null;
-  city: string;
-  priceMin: number | null;
-  priceMax: number | null;
+interface FactsRow extends Omit<ListingFacts, Lists>, Record<string, unknown> {
   prices: string | null;
   windows: string | null;
   words: string;
