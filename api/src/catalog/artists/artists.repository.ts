@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, ilike, isNotNull, sql } from 'drizzle-orm';
 import { artists } from '../../db/schema';
+import { prepared } from '../../platform/db/prepared';
 import type { Reader } from '../../platform/db/public-reads';
 import { paged } from '../../platform/db/paged';
 import { containing } from '../../platform/db/patterns';
@@ -50,7 +51,14 @@ export function listGenres(db: Reader) {
     .orderBy(desc(count()), asc(artists.genre));
 }
 
+const artistById = prepared('artist_by_id', (db) =>
+  db
+    .select(columns)
+    .from(artists)
+    .where(eq(artists.id, sql.placeholder('id'))),
+);
+
 export async function findArtist(db: Reader, id: string) {
-  const [artist] = await db.select(columns).from(artists).where(eq(artists.id, id));
+  const [artist] = await artistById(db, { id });
   return artist;
 }

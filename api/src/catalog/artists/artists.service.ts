@@ -1,13 +1,12 @@
 import type { PublicReads } from '../../platform/db/public-reads';
 import { NotFound } from '../../platform/errors/common.errors';
-import { upcomingEventsOfArtist } from '../events/events.repository';
 import type { EventsService } from '../events/events.service';
 import { countArtists, findArtist, listArtists, listGenres } from './artists.repository';
 import type { ArtistsQuery } from './artists.schema';
 
 interface ArtistsDeps {
   reads: PublicReads;
-  events: Pick<EventsService, 'findEvents'>;
+  events: Pick<EventsService, 'ofArtist'>;
 }
 
 export function createArtistsService({ reads, events }: ArtistsDeps) {
@@ -20,11 +19,9 @@ export function createArtistsService({ reads, events }: ArtistsDeps) {
     genres: () => reads.read(async (db) => ({ data: await listGenres(db) })),
     get: (id: string) =>
       reads.read(async (db) => {
-        const artist = await findArtist(db, id);
+        const [artist, upcoming] = await Promise.all([findArtist(db, id), events.ofArtist(db, id)]);
         if (artist === undefined) throw new NotFound('Artis');
-        return {
-          data: { ...artist, events: await events.findEvents(db, upcomingEventsOfArtist(id)) },
-        };
+        return { data: { ...artist, events: upcoming } };
       }),
   };
 }

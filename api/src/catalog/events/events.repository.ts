@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import {
   artists,
   categories,
@@ -60,12 +60,6 @@ const eventColumns = {
   serverTime: sql`now()`.mapWith(events.startsAt).as('server_time'),
 };
 
-export interface EventSelection {
-  where: SQL | undefined;
-  orderBy: SQL[];
-  limit?: number;
-}
-
 const eventQuery = (db: Reader) =>
   db
     .select(eventColumns)
@@ -75,15 +69,7 @@ const eventQuery = (db: Reader) =>
     .leftJoin(artists, eq(artists.id, events.artistId))
     .leftJoin(promotors, eq(promotors.id, events.promotorId));
 
-export async function selectEvents(db: Reader, selection: EventSelection) {
-  const { where, orderBy, limit = 200 } = selection;
-  return eventQuery(db)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit);
-}
-
-export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];
+export type EventRow = Awaited<ReturnType<typeof eventQuery>>[number];
 
 const ticketTypesOf = prepared('ticket_types_of_events', (db) =>
   db
@@ -128,20 +114,29 @@ export const selectPerformers = (db: Reader, eventId: string) => performersOf(db
 export type PerformerRow = Awaited<ReturnType<typeof selectPerformers>>[number];
 
 /** Events that the public may see. */
-export const announced = inArray(events.status, ['scheduled', 'cancelled']);
+export const announced = sql`${events.status} in ('scheduled', 'cancelled')`;
+const scheduled = sql`${events.status} = 'scheduled'`;
 const upcoming = sql`${events.startsAt} > now()`;
-const scheduled = eq(events.status, 'scheduled');
 const soonest = [asc(events.startsAt), asc(events.id)];
 
-export const featuredEvents: EventSelection = {
-  where: and(eq(events.isFeatured, true), scheduled, upcoming),
-  orderBy: soonest,
-};
+/** How many of them a list shows at most. */
+const shownAtOnce = 200;
 
-export const trendingEvents: EventSelection = {
-  where: and(eq(events.isTrending, true), scheduled, upcoming),
-  orderBy: soonest,
-};
+const featured = prepared('featured_events', (db) =>
+  eventQuery(db)
+    .where(and(sql`${events.isFeatured}`, scheduled, upcoming))
+    .orderBy(...soonest)
+    .limit(shownAtOnce),
+);
+export const selectFeatured = (db: Reader) => featured(db, {});
+
+const trending = prepared('trending_events', (db) =>
+  eventQuery(db)
+    .where(and(sql`${events.isTrending}`, scheduled, upcoming))
+    .orderBy(...soonest)
+    .limit(shownAtOnce),
+);
+export const selectTrending = (db: Reader) => trending(db, {});
 
 const eventsById = prepared('events_by_id', (db) =>
   eventQuery(db).where(sql`${events.id} = any(${sql.placeholder('ids')}::uuid[])`),
@@ -162,19 +157,26 @@ export async function findAnnouncedEvent(db: Reader, id: string): Promise<EventR
 }
 
 /** As a union, because an OR across two tables would look at every event. */
-const performedBy = (id: string) =>
-  sql`${events.id} in (select e.id from events e where e.artist_id = ${id}
-    union select ea.event_id from event_artists ea
-    where ea.artist_id = ${id} and ea.status = 'confirmed')`;
+const performedByArtist = sql`${events.id} in (
+  select e.id from events e where e.artist_id = ${sql.placeholder('id')}
+  union select ea.event_id from event_artists ea
+  where ea.artist_id = ${sql.placeholder('id')} and ea.status = 'confirmed')`;
 
-export const upcomingEventsOfArtist = (id: string): EventSelection => ({
-  where: and(performedBy(id), announced, upcoming),
-  orderBy: soonest,
-  limit: 100,
-});
+/** How many upcoming events the page of an artist or a promotor shows at most. */
+const shownOfOne = 100;
 
-export const upcomingEventsOfPromotor = (id: string): EventSelection => ({
-  where: and(eq(events.promotorId, id), announced, upcoming),
-  orderBy: soonest,
-  limit: 100,
-});
+const ofArtist = prepared('events_of_artist', (db) =>
+  eventQuery(db)
+    .where(and(performedByArtist, announced, upcoming))
+    .orderBy(...soonest)
+    .limit(shownOfOne),
+);
+export const selectEventsOfArtist = (db: Reader, id: string) => ofArtist(db, { id });
+
+const ofPromotor = prepared('events_of_promotor', (db) =>
+  eventQuery(db)
+    .where(and(eq(events.promotorId, sql.placeholder('id')), announced, upcoming))
+    .orderBy(...soonest)
+    .limit(shownOfOne),
+);
+export const selectEventsOfPromotor = (db: Reader, id: string) => ofPromotor(db, { id });

@@ -10,15 +10,15 @@ import { selectFacetRows } from '../search/event-facets.repository';
 import type { FacetsInMemory } from '../search/in-memory/facets-in-memory';
 import { eventDetailView, eventView, stockView } from './event-view';
 import {
-  featuredEvents,
   findAnnouncedEvent,
-  selectEvents,
+  selectEventsOfArtist,
+  selectEventsOfPromotor,
+  selectFeatured,
   selectEventsById,
   selectPerformers,
   selectTicketTypes,
-  trendingEvents,
+  selectTrending,
   type EventRow,
-  type EventSelection,
   type TicketTypeRow,
 } from './events.repository';
 import { selectRelatedIds } from './related-events.repository';
@@ -46,7 +46,6 @@ export function createEventsService(deps: EventsDeps) {
   const { db, reads, facetsInMemory, publicUrl, cache, stockCache } = deps;
   const findRow = (id: string) => findEventRow(db, id);
   return {
-    findEvents,
     list: (query: EventsQuery) =>
       reads.read(async (db) => {
         const { page, limit, sort, q, ...rest } = query;
@@ -75,8 +74,14 @@ export function createEventsService(deps: EventsDeps) {
       }),
     /** Updates what lists show of stock. */
     refresh: () => refreshListings(db),
-    featured: () => reads.read(async (db) => ({ data: await findEvents(db, featuredEvents) })),
-    trending: () => reads.read(async (db) => ({ data: await findEvents(db, trendingEvents) })),
+    featured: () =>
+      reads.read(async (db) => ({ data: await withTicketTypes(db, await selectFeatured(db)) })),
+    trending: () =>
+      reads.read(async (db) => ({ data: await withTicketTypes(db, await selectTrending(db)) })),
+    ofArtist: async (db: Reader, id: string) =>
+      withTicketTypes(db, await selectEventsOfArtist(db, id)),
+    ofPromotor: async (db: Reader, id: string) =>
+      withTicketTypes(db, await selectEventsOfPromotor(db, id)),
     async get(id: string) {
       const [row, types, performers] = await Promise.all([
         findRow(id),
@@ -104,8 +109,7 @@ export function createEventsService(deps: EventsDeps) {
   };
 }
 
-async function findEvents(db: Reader, selection: EventSelection): Promise<Event[]> {
-  const rows = await selectEvents(db, selection);
+async function withTicketTypes(db: Reader, rows: EventRow[]): Promise<Event[]> {
   return eventViews(rows, await selectTicketTypes(db, idsOf(rows)));
 }
 

@@ -82,7 +82,16 @@ export function listMerchandise(db: Executor, query: MerchandiseQuery) {
 
 export type MerchandiseRow = Awaited<ReturnType<typeof listMerchandise>>[number];
 
-export function countMerchandise(db: Executor, filters: Filters): Promise<number> {
+const countAtEvent = prepared('count_merchandise_at_event', (db) =>
+  db
+    .select({ total: count() })
+    .from(merchandise)
+    .where(and(listed, isOfferedAt(sql.placeholder('event')))),
+);
+
+export async function countMerchandise(db: Executor, filters: Filters): Promise<number> {
+  const { event, q, category, artist } = filters;
+  if (event && !q && !category && !artist) return (await countAtEvent(db, { event }))[0]?.total ?? 0;
   const rows = db
     .select({ id: merchandise.id })
     .from(merchandise)

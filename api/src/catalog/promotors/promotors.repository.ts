@@ -1,5 +1,6 @@
 import { asc, eq, ilike, sql } from 'drizzle-orm';
 import { promotors } from '../../db/schema';
+import { prepared } from '../../platform/db/prepared';
 import type { Reader } from '../../platform/db/public-reads';
 import { paged } from '../../platform/db/paged';
 import { containing } from '../../platform/db/patterns';
@@ -32,7 +33,14 @@ export function listPromotors(db: Reader, q: string | undefined, page: Page) {
 export const countPromotors = (db: Reader, q: string | undefined): Promise<number> =>
   db.$count(promotors, matching(q));
 
+const promotorById = prepared('promotor_by_id', (db) =>
+  db
+    .select(columns)
+    .from(promotors)
+    .where(eq(promotors.id, sql.placeholder('id'))),
+);
+
 export async function findPromotor(db: Reader, id: string) {
-  const [promotor] = await db.select(columns).from(promotors).where(eq(promotors.id, id));
+  const [promotor] = await promotorById(db, { id });
   return promotor;
 }

@@ -1,13 +1,12 @@
 import type { PublicReads } from '../../platform/db/public-reads';
 import { NotFound } from '../../platform/errors/common.errors';
-import { upcomingEventsOfPromotor } from '../events/events.repository';
 import type { EventsService } from '../events/events.service';
 import { countPromotors, findPromotor, listPromotors } from './promotors.repository';
 import type { PromotorsQuery } from './promotors.schema';
 
 interface PromotorsDeps {
   reads: PublicReads;
-  events: Pick<EventsService, 'findEvents'>;
+  events: Pick<EventsService, 'ofPromotor'>;
 }
 
 export function createPromotorsService({ reads, events }: PromotorsDeps) {
@@ -19,11 +18,9 @@ export function createPromotorsService({ reads, events }: PromotorsDeps) {
       }),
     get: (id: string) =>
       reads.read(async (db) => {
-        const promotor = await findPromotor(db, id);
+        const [promotor, upcoming] = await Promise.all([findPromotor(db, id), events.ofPromotor(db, id)]);
         if (promotor === undefined) throw new NotFound('Promotor');
-        return {
-          data: { ...promotor, events: await events.findEvents(db, upcomingEventsOfPromotor(id)) },
-        };
+        return { data: { ...promotor, events: upcoming } };
       }),
   };
 }
