@@ -94,10 +94,19 @@ function styleRules(server) {
 
 /** @param {boolean} server @returns {import('webpack').RuleSetRule} */
 function assetRule(server) {
+  /** @param {string} name */
+  const file = (name) => ({ filename: `${name}.[contenthash:8][ext]`, emit: !server });
   return {
     test: /\.(svg|png|webp|avif|woff2)$/,
     type: 'asset/resource',
-    generator: { filename: '[name].[contenthash:8][ext]', emit: !server },
+    oneOf: [
+      {
+        resourceQuery: /unicodes=/,
+        loader: require.resolve('./font-subset.mjs'),
+        generator: file('[name].subset'),
+      },
+      { generator: file('[name]') },
+    ],
   };
 }
 

@@ -77,16 +77,15 @@ function addressesIn(compilation, folder) {
 export function describeAssets(folder) {
   return afterAssets('describe-assets', (compilation) => {
     const files = compilation.entrypoints.get('shell')?.getFiles() ?? [];
-    const fonts = compilation.getAssets().map(({ name }) => name);
+    const names = compilation.getAssets().map(({ name }) => name);
     return {
       version: versionOf(folder),
       contract: shellContract,
       platform: versionOf(dirname(dirname(require.resolve('@panggung/platform')))),
       scripts: files.filter((name) => name.endsWith('.js')),
       styles: files.filter((name) => name.endsWith('.css')),
-      fonts: fonts.filter(
-        (name) => /latin-wght-normal.*\.woff2$/.test(name) && !/latin-ext/.test(name),
-      ),
+      // What nearly every text does with; browsers find the rest of a font by themselves.
+      fonts: names.filter((name) => /\.subset\.\w+\.woff2$/.test(name)),
       integrity: integrityOfAll(compilation),
       ...provenanceIn(compilation, folder),
     };
