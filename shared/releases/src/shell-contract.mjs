@@ -3,4 +3,4 @@
  * what its server bundle exports, and what a page holds. Goes up when one of the two could not work
  * with the other as it was before; web then runs only builds of its own number.
  */
-export const shellContract = 1;
+export const shellContract = 2;

@@ -6,7 +6,7 @@ import type { ShellBuild } from '@panggung/releases';
 import { createOverrides } from '../overrides/overrides';
 import { aCanary, aRelease, aStore } from '../test/a-release';
 import { aShell } from '../test/a-shell';
-import type { LiveRemote } from '../../src/boot/boot';
+import { bootFrom, type Boot, type LiveRemote } from '../../src/boot/boot';
 import { openRemote } from '../releases/live-remote';
 import { visitorCityFrom } from '../releases/visitor-city';
 import { countedQuery } from './counted-query';
@@ -80,7 +80,29 @@ test('a page names all its files with their integrity, and carries its data as d
   expect(html).toContain('href="/remotes/demo/1.0.0-abc/demo.css" data-href="demo.css"');
   expect(html).toContain('\\u003c/script>');
   expect(html.match(/<script type="application\/json" id="boot">/g)).toHaveLength(1);
-  expect(html).toContain('"assets":{"shell.css":"sha384-t","later.js":"sha384-l"}');
+  expect(html).toContain('"assets":{"later.js":"sha384-l"}');
+});
+
+test('a page says all of its own remote, and of others what they begin with', async () => {
+  const withMore = (name: string) => {
+    const live = openRemote(aRelease({ name }));
+    const integrity = { ...live.build.integrity, 'later.js': `sha384-later-of-${name}` };
+    return { ...live, build: { ...live.build, integrity } };
+  };
+  const [shop, other, small] = [withMore('shop'), withMore('other'), remote];
+  const render = async () => made('', { remotes: [shop, other, small], remote: shop });
+  const html = await (await fetch(await start({ render }))).text();
+  const sent = JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '') as Boot;
+  expect(sent.remotes.map(({ name, abridged }) => [name, abridged])).toEqual([
+    ['shop', true],
+    ['other', true],
+    ['demo', undefined],
+  ]);
+  expect(html).not.toContain('later-of-other');
+  // The browser reads its own remote as if nothing were left out.
+  const [first, second] = bootFrom(JSON.stringify(sent)).remotes;
+  expect(first).toEqual(JSON.parse(JSON.stringify(shop)));
+  expect(second?.build.integrity).toEqual(remote.build.integrity);
 });
 
 test('a page has the status that it was made with', async () => {

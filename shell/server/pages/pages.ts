@@ -10,6 +10,7 @@ import { knownShare, shareFor } from '../releases/share';
 import type { VisitorCity } from '../releases/visitor-city';
 import type { Variant } from '../releases/variants';
 import type { Overrides } from '../overrides/overrides';
+import { abridged, ownFiles } from './abridged';
 import { acceptedEncoding, EncodedPage } from './encoded-page';
 import type { Shell } from '../shells/shell';
 import { renderDocument } from './document';
@@ -130,6 +131,7 @@ function documentOf(
   const { build, earlyScript } = shell;
   const own = {
     nonce: nonce(),
+    ...ownFiles(remote),
     ...(worker === undefined ? {} : { worker }),
     ...(vitals === undefined ? {} : { vitals }),
     ...(overrides.length > 0 ? { overrides } : {}),
@@ -156,11 +158,12 @@ const sharedBoots = new WeakMap<
 function sharedBoot(shell: Shell, remotes: readonly LiveRemote[], areas: readonly Area[]): string {
   const known = sharedBoots.get(remotes);
   if (known?.shell === shell && known.areas === areas) return known.text;
-  const { integrity, scripts } = shell.build;
+  const { integrity, scripts, styles } = shell.build;
+  const named = new Set([...scripts, ...styles]);
   const assets = Object.fromEntries(
-    Object.entries(integrity).filter(([name]) => !scripts.includes(name)),
+    Object.entries(integrity).filter(([name]) => /\.(?:js|css)$/.test(name) && !named.has(name)),
   );
-  const text = scriptJson({ remotes, areas, assets, shell: shell.id });
+  const text = scriptJson({ remotes: remotes.map(abridged), areas, assets, shell: shell.id });
   sharedBoots.set(remotes, { areas, shell, text });
   return text;
 }

@@ -17,7 +17,7 @@ export function aShell({
     folder: `/nowhere/${id}`,
     build: {
       version: '0.1.0',
-      contract: 1,
+      contract: 2,
       platform: '0.1.0',
       scripts: ['shell.js'],
       styles: [style],

@@ -18,6 +18,8 @@ export interface LiveRemote extends Pick<
   validFor?: number;
   /** Whether a developer's machine serves it: what fails is mended there, not replaced here. */
   inDevelopment?: true;
+  /** Whether `build` names only the files that every screen needs; `build.json` under `base` names all. */
+  abridged?: true;
   build: Omit<RemoteBuild, 'provenance'>;
 }
 
@@ -26,6 +28,8 @@ export interface Boot {
   remotes: LiveRemote[];
   /** Where remotes for a role begin; which ones they are only that role is told. */
   areas: Area[];
+  /** What `remotes` leaves out of the page's own remote. */
+  own?: { base: string; integrity: Record<string, string> };
   /** Integrity of the shell's files that are loaded later. */
   assets: Record<string, string>;
   /** Release id of the shell. */
@@ -58,5 +62,17 @@ export const rootElementId = 'root';
 export function readBoot(document: Document): Boot {
   const text = document.getElementById(bootElementId)?.textContent;
   if (!text) throw new Error('The page holds no boot data');
-  return JSON.parse(text) as Boot;
+  return bootFrom(text);
+}
+
+/** The boot data of a page, with all files of the page's own remote. */
+export function bootFrom(text: string): Boot {
+  const boot = JSON.parse(text) as Boot;
+  const { own } = boot;
+  if (!own) return boot;
+  const remotes = boot.remotes.map(({ abridged, ...remote }) => {
+    if (remote.base !== own.base) return abridged ? { ...remote, abridged } : remote;
+    return { ...remote, build: { ...remote.build, integrity: own.integrity } };
+  });
+  return { ...boot, remotes };
 }

@@ -25,7 +25,14 @@ const remoteOf = (release: string) =>
 /** A page as web sends it. */
 function documentOf(release: string): string {
   const other = aRemote({ name: 'other', build: { ...build, integrity: { 'x.js': 'sha384-x' } } });
-  const boot = { assets: { 'axios.js': 'sha384-a' }, remotes: [remoteOf(release), other] };
+  const whole = remoteOf(release);
+  const { 'entry.js': entry = '' } = whole.build.integrity;
+  const shop = { ...whole, abridged: true, build: { ...build, integrity: { 'entry.js': entry } } };
+  const boot = {
+    assets: { 'axios.js': 'sha384-a' },
+    remotes: [shop, other],
+    own: { base: whole.base, integrity: whole.build.integrity },
+  };
   return (
     '<!doctype html><html lang="id"><head>' +
     `<link rel="preload" as="script" href="/remotes/shop/${release}/entry.js" integrity="sha384-e"></head>` +
@@ -93,6 +100,7 @@ test('an answer is kept with its page and every file that the page may ask for',
   expect((await kept('files')).sort()).toEqual([
     '/assets/axios.js',
     '/assets/shell.js',
+    '/remotes/shop/1/build.json',
     '/remotes/shop/1/entry.js',
     '/remotes/shop/1/late.js',
   ]);

@@ -1,4 +1,4 @@
-import type { Boot, LiveRemote } from '../../boot/boot';
+import { bootFrom, type Boot, type LiveRemote } from '../../boot/boot';
 
 /** Files of releases: address to integrity. */
 export type PageFiles = ReadonlyMap<string, string | undefined>;
@@ -20,6 +20,8 @@ export function filesOf(html: string): PageFiles {
   if (boot) add('/assets/', boot.assets);
   for (const { base, build } of boot?.remotes.filter(isShownBy(files)) ?? []) {
     add(base, build.integrity);
+    // Another page that is kept may load this remote: it says less of it.
+    if (boot?.own?.base === base) files.set(`${base}build.json`, undefined);
   }
   return files;
 }
@@ -51,7 +53,7 @@ function isShownBy(files: PageFiles): (remote: LiveRemote) => boolean {
 }
 
 /** The boot data of a page; null for a page without it. */
-function bootOf(html: string): Pick<Boot, 'assets' | 'remotes'> | null {
+function bootOf(html: string): Pick<Boot, 'assets' | 'remotes' | 'own'> | null {
   const json = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1];
-  return json === undefined ? null : (JSON.parse(json) as Boot);
+  return json === undefined ? null : bootFrom(json);
 }
