@@ -73,6 +73,37 @@ test('what was chosen before the page works is still chosen when it does, and co
   await expect(page.getByRole('main')).toContainText(product?.variants[1]?.name ?? '-');
 });
 
+test('tickets that were chosen before the form is there are in it, and cost what they cost', async ({
+  page,
+  request,
+}) => {
+  const answer = await request.get('/api/events?available=true&limit=1');
+  const { data } = (await answer.json()) as { data: { id: string }[] };
+  await openLate(page, `/checkout/new?event=${data[0]?.id}`);
+  const more = page.getByRole('button', { name: /^Tambah / }).first();
+  const number = page.getByRole('textbox', { name: /^Jumlah / }).first();
+  await more.click();
+  await expect(more).toHaveAttribute('data-heard', '');
+  await expect(page.getByRole('button', { name: 'Bayar sekarang' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Bayar sekarang' })).toBeVisible({
+    timeout: 3 * late,
+  });
+  await expect(number).toHaveValue('1');
+  await expect(page.getByText('(1 tiket)')).toBeVisible();
+  await more.click();
+  await expect(number).toHaveValue('2');
+});
+
+test('who wanted to log in before the page works comes to the identity provider', async ({
+  page,
+}) => {
+  await openLate(page, '/login');
+  const button = page.getByRole('button', { name: 'Masuk dengan akun Panggung' });
+  await button.click();
+  await expect(button).toHaveAttribute('data-heard', '');
+  await expect(page).toHaveURL(/\/sandbox\/|authorize/, { timeout: 3 * late });
+});
+
 test('a search that was typed before the page works is searched, with and without scripts', async ({
   page,
 }) => {

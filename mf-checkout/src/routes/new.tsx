@@ -14,7 +14,9 @@ import { EmptyState, Loading, Page, RetryAlert, Skeleton, Stack, buttonClass } f
 import { useState, type ReactNode } from 'react';
 import { EventSummary } from '../features/purchase/selection/event-summary';
 import { PurchaseForm } from '../features/purchase/form/purchase-form';
-import { isOnSale } from '../features/purchase/selection/selection';
+import { PurchasePreview } from '../features/purchase/form/purchase-preview';
+import { selectionOf } from '../features/purchase/form/purchase-values';
+import { isOnSale, type Selection } from '../features/purchase/selection/selection';
 
 /** Choosing tickets and paying: `/checkout/new?event={id}&t={ticketTypeId}:{quantity},…`. */
 export function NewOrder(): ReactNode {
@@ -51,6 +53,7 @@ interface PurchaseProps {
 function Purchase({ event, preselected }: PurchaseProps): ReactNode {
   const { loading, user } = useAuth();
   const hydrated = useHydrated();
+  const [early, setEarly] = useState<Selection>();
   // The state on arrival: a form stays open even if everything sells out meanwhile.
   const [closed] = useState(
     () => event.status === 'cancelled' || !event.ticketTypes.some(isOnSale),
@@ -61,9 +64,19 @@ function Purchase({ event, preselected }: PurchaseProps): ReactNode {
       {closed ? (
         <SaleClosed event={event} />
       ) : hydrated && !loading ? (
-        <PurchaseForm key={user?.id} event={event} preselected={preselected} />
+        <PurchaseForm
+          key={user?.id}
+          event={event}
+          preselected={preselected}
+          early={early}
+          onTaken={() => setEarly(undefined)}
+        />
       ) : (
-        <PurchaseSkeleton />
+        <PurchasePreview
+          event={event}
+          selection={early ?? selectionOf(event, preselected)}
+          onChange={setEarly}
+        />
       )}
     </>
   );
@@ -109,7 +122,7 @@ function PurchaseSkeleton(): ReactNode {
   );
 }
 
-/** Renders the event on the server, but the form only in the browser, which keeps what is typed. */
+/** Renders the event and its tickets on the server, but the form only in the browser, which keeps what is typed. */
 export async function prefetchNewOrder({ queryClient, api, searchParams }: PrefetchContext) {
   const id = searchParams.get('event') ?? '';
   if (id === '') return;

@@ -25,13 +25,30 @@ export interface PurchaseValues {
   agreed: boolean;
 }
 
-/** @param preselected the `t` of the address */
+/**
+ * The tickets that an address names, as far as they can be bought.
+ * @param preselected the `t` of the address
+ */
+export const selectionOf = (event: EventDetail, preselected: string | null): Selection =>
+  fitSelection(readSelection(preselected), event);
+
+/** A selection with what was changed of the address's before the form was there; the rest stays. */
+export function withEarly(
+  selection: Selection,
+  early: Selection,
+  { event, preselected }: { event: EventDetail; preselected: string | null },
+): Selection {
+  const before = selectionOf(event, preselected);
+  const changed = Object.entries(early).filter(([id, quantity]) => quantity !== (before[id] ?? 0));
+  return fitSelection({ ...selection, ...Object.fromEntries(changed) }, event);
+}
+
 export const newValues = (
   event: EventDetail,
   user: User | null,
   preselected: string | null,
 ): PurchaseValues => ({
-  selection: fitSelection(readSelection(preselected), event),
+  selection: selectionOf(event, preselected),
   buyer: initialBuyer(undefined, user),
   holders: null,
   withGoods: true,

@@ -33,6 +33,8 @@ export function Stepper({ label, value, max, onChange }: StepperProps): ReactNod
         </label>
         <input
           id={field}
+          // By which what is typed early finds it again.
+          name={`quantity of ${label}`}
           className={styles.number}
           inputMode="numeric"
           pattern="[0-9]*"

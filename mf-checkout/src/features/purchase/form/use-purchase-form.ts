@@ -1,17 +1,27 @@
 import { useAuth, type EventDetail } from '@panggung/platform';
 import { agreedFieldOf, useForm } from '@panggung/screens';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useCartGoods, type CartGoods } from '../../cart/use-cart-goods';
 import { usePromo } from '../promo/use-promo';
 import { billOf } from '../selection/bill';
-import { chosenItems } from '../selection/selection';
+import { chosenItems, type Selection } from '../selection/selection';
 import { usePurchase } from '../use-purchase';
-import { fitting, newValues, purchaseSchema, type PurchaseValues } from './purchase-values';
+import {
+  fitting,
+  newValues,
+  purchaseSchema,
+  withEarly,
+  type PurchaseValues,
+} from './purchase-values';
 
 export interface PurchaseFormInput {
   event: EventDetail;
   /** The `t` of the address. */
   preselected: string | null;
+  /** What was chosen before the form was there. */
+  early: Selection | undefined;
+  /** Called when `early` is in the form. */
+  onTaken: () => void;
 }
 
 const secrets = ['agreed'] as const;
@@ -26,7 +36,7 @@ const codes = {
 };
 
 /** The form's values, its bill, its errors, and sending it. */
-export function usePurchaseForm({ event, preselected }: PurchaseFormInput) {
+export function usePurchaseForm({ event, preselected, early, onTaken }: PurchaseFormInput) {
   const { user } = useAuth();
   // The values on arrival: tickets that sell out later get an error but stay in the form.
   const [saved] = useState(() => newValues(event, user, preselected));
@@ -50,6 +60,13 @@ export function usePurchaseForm({ event, preselected }: PurchaseFormInput) {
     codes,
     send: (wanted) => purchase.mutateAsync({ ...wanted, ...chosenOf(wanted, event, cart) }),
   });
+  const takeEarly = useEffectEvent((chosen: Selection) => {
+    form.change({ selection: withEarly(form.values.selection, chosen, { event, preselected }) });
+    onTaken();
+  });
+  useEffect(() => {
+    if (early) takeEarly(early);
+  }, [early]);
   const { promoCode } = form.values;
   const promo = usePromo(event.id, promoCode, (code) => form.change({ promoCode: code }));
 
