@@ -20,7 +20,7 @@ test('the address decides what is asked for and what the fields hold', async () 
   expect(await found('1')).toBeVisible();
   expect(asked).toEqual([
     '?q=jazz&category=konser&city=Bandung&dateFrom=2027-01-02&dateTo=2027-02-03' +
-      '&priceMin=100000&priceMax=500000&available=true&sort=cheapest&page=2&limit=18',
+      '&priceMin=100000&priceMax=500000&available=true&sort=cheapest&page=2&limit=12',
   ]);
   expect(screen.getByRole('combobox', { name: /^Cari acara/ })).toHaveValue('jazz');
   expect(await screen.findByRole('option', { name: 'Konser (12)' })).toBeInTheDocument();
@@ -148,7 +148,7 @@ test('an address of a category asks for it, and any other choice leaves the addr
   const { location } = renderRoute(remote, '/events/concerts');
   expect(await screen.findByRole('heading', { level: 1, name: 'Konser' })).toBeVisible();
   await screen.findByRole('option', { name: 'Konser (12)' });
-  expect(asked[0]).toBe('?category=konser&page=1&limit=18');
+  expect(asked[0]).toBe('?category=konser&page=1&limit=12');
   expect(screen.queryByRole('list', { name: 'Filter aktif' })).toBeNull();
   await userEvent.selectOptions(screen.getByLabelText('Kota'), 'Bandung');
   expect(location()).toBe('/events/concerts?city=Bandung');

@@ -3,7 +3,7 @@ import { Page } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { eventCategories } from '@panggung/screens';
 import { CategorySection } from '../features/categories/category-section';
-import { eventFacets, featuredEvents, trendingEvent } from '../features/events/events.queries';
+import { busiestCities, featuredEvents, trendingEvent } from '../features/events/events.queries';
 import { Featured } from '../features/home/featured';
 import { Hero } from '../features/home/hero';
 import { QuickSearch } from '../features/home/quick-search';
@@ -68,7 +68,7 @@ export async function prefetchHome({ queryClient, api }: PrefetchContext): Promi
     queryClient.fetchQuery(eventCategories(api)),
     queryClient.fetchQuery(featuredEvents(api)),
     // The cities of the search; without them it is still whole.
-    queryClient.prefetchQuery(eventFacets(api, { page: 1 })),
+    queryClient.prefetchQuery(busiestCities(api)),
   ]);
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;

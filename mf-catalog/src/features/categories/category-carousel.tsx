@@ -72,7 +72,12 @@ export function CategoryCarousel({ title, categories }: CategoryCarouselProps): 
             >
               <ul role="list" className={styles.tiles}>
                 {tiles.map((category) => (
-                  <CategoryTile key={category.id} {...category} />
+                  <CategoryTile
+                    key={category.id}
+                    {...category}
+                    // The other icons were a tenth of the page as it is sent.
+                    drawn={hydrated || slide === 0}
+                  />
                 ))}
               </ul>
             </div>

@@ -4,12 +4,17 @@ import { Icon } from '../icons/icon';
 import { categoryIcon } from './category-icons';
 import styles from './category-tile.module.css';
 
+interface CategoryTileProps extends Pick<Category, 'name' | 'description'> {
+  /** Whether the icon is there; its place is. */
+  drawn: boolean;
+}
+
 /** A category as a tile in its own colour; links to its events by the lowercased name. */
-export function CategoryTile({ name, description }: Category): ReactNode {
+export function CategoryTile({ name, description, drawn }: CategoryTileProps): ReactNode {
   const key = name.toLowerCase();
   return (
     <li className={styles.tile} data-category={key}>
-      <Icon path={categoryIcon(key)} strokeWidth={1.5} className={styles.icon} />
+      <Icon path={drawn ? categoryIcon(key) : ''} strokeWidth={1.5} className={styles.icon} />
       <Link to={`/events?category=${encodeURIComponent(key)}`} className={styles.link}>
         {name}
       </Link>

@@ -4,7 +4,7 @@ import { spotlightOf, summaryOf } from './event-summary';
 import type { EventFilters } from './filters';
 
 /** Events per page of the list. */
-export const pageSize = 18;
+export const pageSize = 12;
 
 export const featuredEvents = (api: ApiClient) =>
   queryOptions({
@@ -42,6 +42,17 @@ export const eventFacets = (api: ApiClient, { page: _, sort: __, ...filters }: E
     queryKey: eventKeys.facets(filters),
     queryFn: ({ signal }) => api.get('/events/facets', { query: filters, signal }),
     placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  });
+
+/** Names of the cities with the most events; a page carries nothing else of the facets. */
+export const busiestCities = (api: ApiClient) =>
+  queryOptions({
+    queryKey: eventKeys.cities,
+    queryFn: async ({ signal }) => {
+      const { data } = await api.get('/events/facets', { query: {}, signal });
+      return data.cities.slice(0, 4).map(({ name }) => name);
+    },
     staleTime: 30_000,
   });
 

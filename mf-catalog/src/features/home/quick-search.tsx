@@ -2,11 +2,8 @@ import { Link, useApi, useNavigate, useQuery } from '@panggung/platform';
 import { Button, Field } from '@panggung/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { dateRanges } from '../events/date-ranges';
-import { eventFacets } from '../events/events.queries';
+import { busiestCities } from '../events/events.queries';
 import styles from './quick-search.module.css';
-
-/** Cities that are offered: those with the most events. */
-const citiesAtMost = 4;
 
 /** A search of all events, with the choices that people make most often as links. */
 export function QuickSearch(): ReactNode {
@@ -42,13 +39,12 @@ const textOf = (value: FormDataEntryValue | null): string =>
 
 function Chips(): ReactNode {
   const { publicApi } = useApi();
-  const { data } = useQuery(eventFacets(publicApi, { page: 1 }));
+  const { data: cities = [] } = useQuery(busiestCities(publicApi));
   const days = useDays();
-  const cities = data?.data.cities.slice(0, citiesAtMost) ?? [];
   const chips = [
     ...days,
     { label: 'Di bawah Rp 100 rb', query: 'priceMax=100000' },
-    ...cities.map(({ name }) => ({ label: name, query: `city=${encodeURIComponent(name)}` })),
+    ...cities.map((name) => ({ label: name, query: `city=${encodeURIComponent(name)}` })),
   ];
   return (
     <ul role="list" className={styles.chips}>

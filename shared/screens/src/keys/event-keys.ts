@@ -7,6 +7,7 @@ export const eventKeys = {
   featured: ['events', 'featured'],
   trending: ['events', 'trending'],
   list: (filters: object) => ['events', 'list', filters],
+  cities: ['events', 'cities'],
   facets: (filters: object) => ['events', 'facets', filters],
   suggestions: (q: string) => ['events', 'suggestions', q],
   related: (id: string) => ['events', 'related', id],
