@@ -91,7 +91,8 @@ const countAtEvent = prepared('count_merchandise_at_event', (db) =>
 
 export async function countMerchandise(db: Executor, filters: Filters): Promise<number> {
   const { event, q, category, artist } = filters;
-  if (event && !q && !category && !artist) return (await countAtEvent(db, { event }))[0]?.total ?? 0;
+  if (event && !q && !category && !artist)
+    return (await countAtEvent(db, { event }))[0]?.total ?? 0;
   const rows = db
     .select({ id: merchandise.id })
     .from(merchandise)

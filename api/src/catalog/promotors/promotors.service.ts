@@ -18,7 +18,10 @@ export function createPromotorsService({ reads, events }: PromotorsDeps) {
       }),
     get: (id: string) =>
       reads.read(async (db) => {
-        const [promotor, upcoming] = await Promise.all([findPromotor(db, id), events.ofPromotor(db, id)]);
+        const [promotor, upcoming] = await Promise.all([
+          findPromotor(db, id),
+          events.ofPromotor(db, id),
+        ]);
         if (promotor === undefined) throw new NotFound('Promotor');
         return { data: { ...promotor, events: upcoming } };
       }),
