@@ -10,7 +10,7 @@ import { temporaryData } from '../../scripts/temporary-data.mjs';
  * @param {number} port
  * @param {Record<string, string>} [env] further settings of the site
  * @param {string} [folder] a built checkout, this one when left out
- * @returns {Promise<{ origin: string, data: string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ origin: string, data: string, pid: number, stop: () => Promise<void> }>}
  */
 export async function startSite(port, env = {}, folder = root) {
   const data = temporaryData('bench');
@@ -28,6 +28,7 @@ export async function startSite(port, env = {}, folder = root) {
   return {
     origin: `http://localhost:${port}`,
     data,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM');
       await ended;

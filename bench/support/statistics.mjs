@@ -37,3 +37,15 @@ export function compare(pairs) {
     ratio: median(pairs.map(([a, b]) => (a === b ? 1 : a / b))),
   };
 }
+
+/**
+ * By how much the second number rises with the first: the line with the least squares.
+ * @param {readonly [x: number, y: number][]} points
+ */
+export function slope(points) {
+  const mean = (/** @type {0 | 1} */ at) =>
+    points.reduce((sum, point) => sum + point[at], 0) / points.length;
+  const [x, y] = [mean(0), mean(1)];
+  const rise = points.reduce((sum, point) => sum + (point[0] - x) * (point[1] - y), 0);
+  return rise / points.reduce((sum, point) => sum + (point[0] - x) ** 2, 0);
+}
