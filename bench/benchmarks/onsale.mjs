@@ -23,6 +23,10 @@ const { freePort } = await import('@panggung/stack/ports');
 
 const seconds = Number(process.env['SECONDS_PER_ROUND'] ?? 10);
 const connections = Number(process.env['BUYERS'] ?? 200);
+/** People who have the event open while others buy. */
+const browsers = Number(process.env['BROWSERS'] ?? 2000);
+/** How often an open page asks for stock. */
+const secondsBetweenLooks = 1.4;
 const plenty = 1_000_000;
 const path = '/api/tickets/guest-purchase';
 
@@ -45,6 +49,16 @@ function print(name, figures) {
       `${JSON.stringify(statuses)}${unanswered > 0 ? ` ${unanswered} unanswered` : ''}${pages} |`,
   );
   return figures;
+}
+
+/**
+ * What a person who keeps an event open asks for in a minute: stock all the time, the event once; and one page
+ * more, of the event or beside it.
+ * @param {string} event
+ */
+function looksAt(event) {
+  const stock = Array.from({ length: 21 }, () => `/api/events/${event}/stock`);
+  return [`/events/${event}`, ...stock, `/api/events/${event}`, ...stock];
 }
 
 try {
@@ -100,6 +114,20 @@ try {
   const events = (await (await fetch(`${origin}/api/events?limit=6`)).json()).data;
   const pages = ['/', '/events', '/api/events', ...events.map(({ id }) => `/events/${id}`)];
   print('one tier, 90% browsing', await sendBuyers({ ...shop, tiers: [hot], pages }));
+  const browsing = {
+    ...shop,
+    tiers: [],
+    connections: browsers,
+    rate: Math.round(browsers / secondsBetweenLooks),
+    pages: looksAt(hot.eventId),
+  };
+  const [beside, seen] = await Promise.all([
+    sendBuyers({ ...shop, tiers: [hot] }),
+    sendBuyers(browsing),
+  ]);
+  print(`one tier, beside ${browsers} browsers`, beside);
+  print('these browsers', seen);
+  print('they alone', await sendBuyers(browsing));
   const [scarce] = await putOnSale(database, { count: 1, capacity: 500 });
   if (scarce === undefined) throw new Error('nothing on sale');
   const last = await sendBuyers({ ...shop, tiers: [scarce], amount: 3000, connections: 1000 });

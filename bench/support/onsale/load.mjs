@@ -14,8 +14,8 @@ const { currentAgreement } = await import('@panggung/policy');
  * @typedef {object} Task
  * @property {string} origin
  * @property {string} path where orders are posted
- * @property {{ eventId: string, typeId: string }[]} tiers
- * @property {string[]} [pages] what people look at, nine times before they buy once
+ * @property {{ eventId: string, typeId: string }[]} tiers none for people who only look
+ * @property {string[]} [pages] what people look at, one after the other, before they buy once
  * @property {number} connections
  * @property {number} [seconds]
  * @property {number} [amount] requests in all, instead of a time
@@ -26,7 +26,8 @@ const { currentAgreement } = await import('@panggung/policy');
  * @typedef {object} Figures
  * @property {number} orders
  * @property {number} perSecond
- * @property {number} p50 @property {number} p95 @property {number} p99 milliseconds until a yes or no
+ * @property {number} p50 @property {number} p95 @property {number} p99 milliseconds until a yes or no;
+ *   of people who only look, until they see
  * @property {number} pagesPerSecond
  * @property {Record<string, number>} statuses how often each status came back to a buyer
  * @property {number} unanswered
@@ -79,9 +80,18 @@ async function run({ origin, path, tiers, pages = [], connections, seconds, amou
     path: page,
     // As all browsers do.
     headers: { 'accept-encoding': 'gzip, br' },
-    onResponse: () => (looked += 1),
+    setupRequest(/** @type {any} */ request, /** @type {any} */ context) {
+      context.startedAt = performance.now();
+      return request;
+    },
+    onResponse(/** @type {number} */ status, /** @type {string} */ _, /** @type {any} */ context) {
+      looked += 1;
+      if (tiers.length > 0) return;
+      times.push(performance.now() - context.startedAt);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    },
   });
-  const requests = [...pages.map(look), buy];
+  const requests = [...pages.map(look), ...(tiers.length > 0 ? [buy] : [])];
   const startedAt = performance.now();
   const result = await autocannon({
     url: origin,
