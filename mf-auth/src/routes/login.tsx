@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from '@panggung/platform';
-import { Button, Card, Page, Stack, useRestoredPage } from '@panggung/ui';
+import { Button, Card, NeedsScript, Page, Stack, useRestoredPage } from '@panggung/ui';
 import { useCallback, useState, type ReactNode } from 'react';
 import { insidePath, loginAddress, registerPage } from '../features/login/login-address';
 import styles from '../features/login/login.module.css';
@@ -36,6 +36,7 @@ export function Login(): ReactNode {
           >
             {leaving ? 'Redirecting...' : 'Masuk dengan akun Panggung'}
           </Button>
+          <NeedsScript />
           <p>
             Belum punya akun? <Link to={registerPage(search.get('returnTo'))}>Daftar</Link>
           </p>

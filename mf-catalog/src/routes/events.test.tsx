@@ -210,6 +210,7 @@ test('a price counts when typing rests, and the sheet stays open while something
   expect(screen.getByLabelText('Tertinggi')).toHaveFocus();
   await userEvent.type(screen.getByLabelText('Tertinggi'), '00');
   await waitFor(() => expect(location()).toBe('/events?priceMin=2000&priceMax=100000'));
+  await waitFor(() => expect(screen.getByLabelText('Tertinggi')).toBeValid());
   await userEvent.click(screen.getByRole('button', { name: /^Lihat/ }));
   expect(panel).not.toHaveAttribute('open');
 });

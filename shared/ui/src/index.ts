@@ -19,6 +19,7 @@ export { Panel } from './panel/panel';
 export { Poster } from './poster/poster';
 export { QrCode } from './qr-code/qr-code';
 export { Loading } from './skeleton/loading';
+export { NeedsScript } from './skeleton/needs-script';
 export { Skeleton } from './skeleton/skeleton';
 export { Table } from './table/table';
 export { Toast } from './toast/toast';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Stack } from '../layout/layout';
+import { NeedsScript } from './needs-script';
 import { Skeleton } from './skeleton';
 
 interface LoadingProps {
@@ -14,9 +15,7 @@ export function Loading({ what, children }: LoadingProps): ReactNode {
   return (
     <div role="status" aria-label={what === undefined ? 'Memuat' : `Memuat ${what}`}>
       <Stack>
-        <noscript>
-          <p>Bagian ini memerlukan JavaScript. Nyalakan dahulu, lalu muat ulang.</p>
-        </noscript>
+        <NeedsScript />
         {children ?? (
           <>
             <Skeleton shape="block" />
