@@ -116,7 +116,7 @@ for (const width of [390, 1440]) {
       await page.getByRole('link', { name: 'Berikutnya' }).click();
       await expect(page).toHaveURL('/events?page=2');
       await expect(page.getByText('Halaman 2 dari')).toBeVisible();
-      const card = cards(page).nth(16).getByRole('link');
+      const card = cards(page).nth(10).getByRole('link');
       const title = (await card.textContent()) ?? '';
       await card.scrollIntoViewIfNeeded();
       const left = await page.evaluate(() => window.scrollY);
@@ -135,7 +135,7 @@ for (const width of [390, 1440]) {
 
     test('so it does after a reload in between', async ({ page }) => {
       await open(page, '/events');
-      const card = cards(page).nth(15).getByRole('link');
+      const card = cards(page).nth(11).getByRole('link');
       await card.scrollIntoViewIfNeeded();
       const left = await page.evaluate(() => window.scrollY);
       await card.click();

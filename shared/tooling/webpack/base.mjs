@@ -102,7 +102,8 @@ function assetRule(server) {
     oneOf: [
       {
         resourceQuery: /unicodes=/,
-        loader: require.resolve('./font-subset.mjs'),
+        // By its name: the commands are bundled, and lie elsewhere.
+        loader: require.resolve('@panggung/tooling/webpack/font-subset'),
         generator: file('[name].subset'),
       },
       { generator: file('[name]') },
