@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm';
 import {
   artists,
   categories,
@@ -117,24 +117,33 @@ export type PerformerRow = Awaited<ReturnType<typeof selectPerformers>>[number];
 export const announced = sql`${events.status} in ('scheduled', 'cancelled')`;
 const scheduled = sql`${events.status} = 'scheduled'`;
 const upcoming = sql`${events.startsAt} > now()`;
-const soonest = [asc(events.startsAt), asc(events.id)];
 
-/** How many of them a list shows at most. */
+/** How many events of the landing page are shown at most. */
 const shownAtOnce = 200;
 
-const featured = prepared('featured_events', (db) =>
-  eventQuery(db)
-    .where(and(sql`${events.isFeatured}`, scheduled, upcoming))
-    .orderBy(...soonest)
-    .limit(shownAtOnce),
+/** How many upcoming events the page of an artist or a promotor shows at most. */
+const shownOfOne = 100;
+
+/** A list of upcoming events, the soonest first. */
+const upcomingEvents = (name: string, where: SQL | undefined, limit: number) =>
+  prepared(name, (db) =>
+    eventQuery(db)
+      .where(and(where, upcoming))
+      .orderBy(asc(events.startsAt), asc(events.id))
+      .limit(limit),
+  );
+
+const featured = upcomingEvents(
+  'featured_events',
+  and(sql`${events.isFeatured}`, scheduled),
+  shownAtOnce,
 );
 export const selectFeatured = (db: Reader) => featured(db, {});
 
-const trending = prepared('trending_events', (db) =>
-  eventQuery(db)
-    .where(and(sql`${events.isTrending}`, scheduled, upcoming))
-    .orderBy(...soonest)
-    .limit(shownAtOnce),
+const trending = upcomingEvents(
+  'trending_events',
+  and(sql`${events.isTrending}`, scheduled),
+  shownAtOnce,
 );
 export const selectTrending = (db: Reader) => trending(db, {});
 
@@ -162,21 +171,12 @@ const performedByArtist = sql`${events.id} in (
   union select ea.event_id from event_artists ea
   where ea.artist_id = ${sql.placeholder('id')} and ea.status = 'confirmed')`;
 
-/** How many upcoming events the page of an artist or a promotor shows at most. */
-const shownOfOne = 100;
-
-const ofArtist = prepared('events_of_artist', (db) =>
-  eventQuery(db)
-    .where(and(performedByArtist, announced, upcoming))
-    .orderBy(...soonest)
-    .limit(shownOfOne),
-);
+const ofArtist = upcomingEvents('events_of_artist', and(performedByArtist, announced), shownOfOne);
 export const selectEventsOfArtist = (db: Reader, id: string) => ofArtist(db, { id });
 
-const ofPromotor = prepared('events_of_promotor', (db) =>
-  eventQuery(db)
-    .where(and(eq(events.promotorId, sql.placeholder('id')), announced, upcoming))
-    .orderBy(...soonest)
-    .limit(shownOfOne),
+const ofPromotor = upcomingEvents(
+  'events_of_promotor',
+  and(eq(events.promotorId, sql.placeholder('id')), announced),
+  shownOfOne,
 );
 export const selectEventsOfPromotor = (db: Reader, id: string) => ofPromotor(db, { id });
