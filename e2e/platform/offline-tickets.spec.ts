@@ -15,6 +15,8 @@ import { chromiumArgs, chromiumPath } from '../support/site/settings';
 
 const test = onOwnSite.extend({ baseURL: ({ site }, use) => use(site.origin) });
 test.use({ serviceWorkers: 'allow' });
+// Several of these stop the site and start it again.
+test.describe.configure({ timeout: 180_000 });
 
 const qrCode = (page: Page) => page.getByRole('img', { name: /QR/ }).first();
 const note = (page: Page) =>

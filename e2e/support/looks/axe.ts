@@ -4,7 +4,8 @@ import { expect, type Page } from '@playwright/test';
 /** The rules that depend on colours: only these can fail in another theme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-async function broken(builder: AxeBuilder): Promise<[rule: string, elements: string[]][]> {
+/** The rules that are broken on the page, with the elements that break them. */
+export async function broken(builder: AxeBuilder): Promise<[rule: string, elements: string[]][]> {
   // The site has no frames, so one run on the page itself is enough.
   const { violations } = await builder.setLegacyMode().analyze();
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
@@ -14,7 +15,7 @@ async function broken(builder: AxeBuilder): Promise<[rule: string, elements: str
  * Waits until the colours have changed with the theme. Ignores endless animations, and transitions
  * of what is folded away, which do not end before it is shown.
  */
-async function settle(page: Page): Promise<void> {
+export async function settle(page: Page): Promise<void> {
   await page.evaluate(() => {
     const isSeen = ({ effect }: Animation) =>
       effect instanceof KeyframeEffect && effect.target?.checkVisibility() === true;
