@@ -4,6 +4,7 @@ import {
   eventById,
   useLiveEvent,
   useParams,
+  useQueryClient,
   useSiteUrl,
   type EventDetail,
   type PrefetchContext,
@@ -17,7 +18,9 @@ import { EventLayout } from '../features/event/event-layout';
 import styles from '../features/event/event.module.css';
 import { eventTrail } from '../features/event/event-trail';
 import { RelatedEvents } from '../features/event/related-events';
+import type { EventSummary } from '../features/events/event-summary';
 import { relatedEvents } from '../features/events/events.queries';
+import { knownEvent } from '../features/events/known-event';
 import { Missing } from '../features/lists/missing';
 import { MerchandiseAt } from '../features/merchandise/merchandise-at';
 import { merchandiseAt } from '../features/merchandise/merchandise.queries';
@@ -33,9 +36,11 @@ const back = { label: 'Lihat semua acara', href: '/events' };
 export function EventPage(): ReactNode {
   const { id = '' } = useParams();
   const { event, isPending, error, refetch } = useLiveEvent(id);
+  const queryClient = useQueryClient();
+  const known = event ?? (isPending ? knownEvent(queryClient, id) : undefined);
+  if (known) return <EventScreen known={known} event={event ?? undefined} onSaleOpens={refetch} />;
   if (isPending) return <EventSkeleton />;
   if (event === null) return <Missing what="Acara" back={back} />;
-  if (event) return <EventScreen event={event} onSaleOpens={refetch} />;
   return (
     <Page width="narrow">
       <RetryAlert title="Acara tidak dapat dimuat" onRetry={refetch} error={error} />
@@ -44,30 +49,39 @@ export function EventPage(): ReactNode {
 }
 
 interface EventScreenProps {
-  event: EventDetail;
+  /** What is known of it at once. */
+  known: EventSummary;
+  /** All of it; undefined while it loads. */
+  event: EventDetail | undefined;
   onSaleOpens: () => void;
 }
 
-function EventScreen({ event, onSaleOpens }: EventScreenProps): ReactNode {
+function EventScreen({ known, event, onSaleOpens }: EventScreenProps): ReactNode {
   return (
     <Page>
-      <EventHead event={event} />
-      <Breadcrumbs trail={eventTrail(event)} here={event.title} />
-      <EventLayout event={event} onSaleOpens={onSaleOpens} heading="h1" />
-      {/* By its key it never shows for a moment what another event has. */}
-      <MerchandiseAt key={event.id} eventId={event.id} />
-      <RelatedEvents id={event.id} />
-      <BuyBar event={event} />
+      {event ? <EventHead event={event} /> : <title>{titleOf(known)}</title>}
+      <Breadcrumbs trail={eventTrail(known)} here={known.title} />
+      <EventLayout known={known} event={event} onSaleOpens={onSaleOpens} heading="h1" />
+      {event ? (
+        <>
+          {/* By its key it never shows for a moment what another event has. */}
+          <MerchandiseAt key={event.id} eventId={event.id} />
+          <RelatedEvents id={event.id} />
+          <BuyBar event={event} />
+        </>
+      ) : null}
     </Page>
   );
 }
+
+const titleOf = ({ title }: EventSummary) => `${title} · Panggung`;
 
 function EventHead({ event }: { event: EventDetail }): ReactNode {
   const urlOf = useSiteUrl();
   const here = { label: event.title, href: `/events/${event.id}` };
   return (
     <PageHead
-      title={`${event.title} · Panggung`}
+      title={titleOf(event)}
       description={event.description ?? `${event.title} di ${event.venue}, ${event.location}`}
       image={sharingPicture(event.image_url) ?? undefined}
       facts={[eventJsonLd(event, urlOf), breadcrumbsJsonLd(eventTrail(event), here, urlOf)]}

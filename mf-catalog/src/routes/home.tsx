@@ -1,7 +1,7 @@
 import { PageHead, useApi, useQuery, useSiteUrl, type PrefetchContext } from '@panggung/platform';
 import { Page } from '@panggung/ui';
 import type { ReactNode } from 'react';
-import { eventCategories } from '@panggung/screens';
+import { categoryTiles } from '../features/categories/categories.queries';
 import { CategorySection } from '../features/categories/category-section';
 import { busiestCities, featuredEvents, trendingEvent } from '../features/events/events.queries';
 import { Featured } from '../features/home/featured';
@@ -65,7 +65,7 @@ function HomeHead(): ReactNode {
 export async function prefetchHome({ queryClient, api }: PrefetchContext): Promise<void> {
   const results = await Promise.allSettled([
     queryClient.fetchQuery(trendingEvent(api)),
-    queryClient.fetchQuery(eventCategories(api)),
+    queryClient.fetchQuery(categoryTiles(api)),
     queryClient.fetchQuery(featuredEvents(api)),
     // The cities of the search; without them it is still whole.
     queryClient.prefetchQuery(busiestCities(api)),

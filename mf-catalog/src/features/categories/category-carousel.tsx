@@ -1,6 +1,7 @@
-import { useHydrated, type Category } from '@panggung/platform';
+import { useHydrated } from '@panggung/platform';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Section } from '../home/section';
+import type { CategoryOnTile } from './categories.queries';
 import { CarouselControls } from './carousel-controls';
 import { CarouselDots } from './carousel-dots';
 import styles from './category-carousel.module.css';
@@ -11,7 +12,7 @@ import { useSwipe } from './use-swipe';
 
 interface CategoryCarouselProps {
   title: string;
-  categories: readonly Category[];
+  categories: readonly CategoryOnTile[];
 }
 
 /**
@@ -63,7 +64,7 @@ export function CategoryCarousel({ title, categories }: CategoryCarouselProps): 
         <div ref={track} className={styles.track} aria-live={running ? 'off' : 'polite'}>
           {slides.map((tiles, slide) => (
             <div
-              key={tiles[0]?.id}
+              key={tiles[0]?.name}
               role="group"
               aria-roledescription="slide"
               aria-label={`${slide + 1} dari ${slides.length}`}
@@ -73,7 +74,7 @@ export function CategoryCarousel({ title, categories }: CategoryCarouselProps): 
               <ul role="list" className={styles.tiles}>
                 {tiles.map((category) => (
                   <CategoryTile
-                    key={category.id}
+                    key={category.name}
                     {...category}
                     // The other icons were a tenth of the page as it is sent.
                     drawn={hydrated || slide === 0}

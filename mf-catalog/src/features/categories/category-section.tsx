@@ -3,7 +3,7 @@ import { EmptyState, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { LoadFailed } from '../home/load-failed';
 import { Section } from '../home/section';
-import { eventCategories } from '@panggung/screens';
+import { categoryTiles } from './categories.queries';
 import { CategoryCarousel } from './category-carousel';
 import { CategoryCarouselSkeleton } from './category-carousel-skeleton';
 
@@ -12,9 +12,9 @@ const title = 'Jelajahi kategori';
 /** The carousel of categories, or its placeholder or error. */
 export function CategorySection(): ReactNode {
   const { publicApi } = useApi();
-  const { data, isError, error, refetch } = useQuery(eventCategories(publicApi));
+  const { data, isError, error, refetch } = useQuery(categoryTiles(publicApi));
   if (data) {
-    if (data.data.length > 0) return <CategoryCarousel title={title} categories={data.data} />;
+    if (data.length > 0) return <CategoryCarousel title={title} categories={data} />;
     return (
       <Section title={title}>
         <NoCategories />

@@ -1,10 +1,11 @@
-import { Link, type Category } from '@panggung/platform';
+import { Link } from '@panggung/platform';
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/icon';
+import type { CategoryOnTile } from './categories.queries';
 import { categoryIcon } from './category-icons';
 import styles from './category-tile.module.css';
 
-interface CategoryTileProps extends Pick<Category, 'name' | 'description'> {
+interface CategoryTileProps extends CategoryOnTile {
   /** Whether the icon is there; its place is. */
   drawn: boolean;
 }

@@ -37,7 +37,12 @@ export function EventPreview(): ReactNode {
       <p className={styles.note}>
         Begini acara tampil bagi pengunjung. Tombolnya tidak aktif di sini.
       </p>
-      <EventLayout event={data.data} heading="h2" onSaleOpens={() => void refetch()} />
+      <EventLayout
+        known={data.data}
+        event={data.data}
+        heading="h2"
+        onSaleOpens={() => void refetch()}
+      />
     </div>
   );
 }

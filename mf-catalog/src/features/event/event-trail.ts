@@ -1,8 +1,8 @@
-import type { Event } from '@panggung/platform';
+import type { EventSummary } from '../events/event-summary';
 import type { Crumb } from '../navigation/breadcrumbs';
 
 /** Breadcrumbs from the home page to an event. */
-export function eventTrail({ category }: Event): Crumb[] {
+export function eventTrail({ category }: Pick<EventSummary, 'category'>): Crumb[] {
   const all = [
     { label: 'Beranda', href: '/' },
     { label: 'Acara', href: '/events' },
