@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import * as ui from '../src';
 import { Workshop } from './workshop';
 
-/** They have no look of their own, or all others show them. */
-const withoutShelf = ['Page', 'Stack', 'VisuallyHidden'];
+/** They have no look of their own, all others show them, or only a browser without scripts does. */
+const withoutShelf = ['NeedsScript', 'Page', 'Stack', 'VisuallyHidden'];
 
 test('every component has a shelf', () => {
   render(<Workshop />);
