@@ -83,11 +83,14 @@ function remoteFolders() {
  * @param {string} folder
  */
 function removeLeftovers(folder) {
-  const browser = join(root, folder, 'dist/browser');
+  const dist = join(root, folder, 'dist');
+  const browser = join(dist, 'browser');
   const { integrity } = JSON.parse(readFileSync(join(browser, 'build.json'), 'utf8'));
-  for (const file of readdirSync(browser)) {
-    const original = file.replace(/\.(br|gz|map)$/, '');
-    if (!(original in integrity) && !original.endsWith('.json')) rmSync(join(browser, file));
+  for (const place of [browser, join(dist, 'maps/browser')]) {
+    for (const file of existsSync(place) ? readdirSync(place) : []) {
+      const original = file.replace(/\.(br|gz|map)$/, '');
+      if (!(original in integrity) && !original.endsWith('.json')) rmSync(join(place, file));
+    }
   }
 }
 
