@@ -16,6 +16,15 @@ async function openLate(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
+interface Offer {
+  status: string;
+}
+
+const addOne = (page: Page, index: number) =>
+  page.getByRole('button', { name: /^Tambah / }).nth(index);
+const amount = (page: Page, index: number) =>
+  page.getByRole('textbox', { name: /^Jumlah / }).nth(index);
+
 const expectItWorks = (page: Page) =>
   expect.poll(() => page.evaluate(() => '__works' in window), { timeout: 2 * late }).toBe(true);
 
@@ -93,6 +102,29 @@ test('tickets that were chosen before the form is there are in it, and cost what
   await more.click();
   await expect(number).toHaveValue('2');
 });
+
+for (const [how, choose] of [
+  ['typed', (page: Page, index: number) => amount(page, index).fill('2')],
+  ['tapped', (page: Page, index: number) => addOne(page, index).click()],
+] as const) {
+  test(`tickets of two kinds that were ${how} before the form is there are both in it`, async ({
+    page,
+    request,
+  }) => {
+    const answer = await request.get('/api/events?available=true&limit=50');
+    const { data } = (await answer.json()) as { data: { id: string; ticketTypes: Offer[] }[] };
+    const isOpen = ({ status }: Offer) => status === 'on_sale';
+    const event = data.find(({ ticketTypes }) => ticketTypes.filter(isOpen).length > 1);
+    await openLate(page, `/checkout/new?event=${event?.id}`);
+    for (const index of [0, 1]) await choose(page, index);
+    await expect(page.getByRole('button', { name: 'Bayar sekarang' })).toBeVisible({
+      timeout: 3 * late,
+    });
+    const each = how === 'typed' ? '2' : '1';
+    await expect(page.getByText(`(${2 * Number(each)} tiket)`)).toBeVisible();
+    for (const index of [0, 1]) await expect(amount(page, index)).toHaveValue(each);
+  });
+}
 
 test('who wanted to log in before the page works comes to the identity provider', async ({
   page,

@@ -4,7 +4,6 @@ import {
   NotFoundError,
   eventById,
   useAuth,
-  useHydrated,
   useLiveEvent,
   useSearchParams,
   type EventDetail,
@@ -13,6 +12,7 @@ import {
 import { EmptyState, Loading, Page, RetryAlert, Skeleton, Stack, buttonClass } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
 import { EventSummary } from '../features/purchase/selection/event-summary';
+import { useCaughtUp } from '../features/purchase/form/use-caught-up';
 import { PurchaseForm } from '../features/purchase/form/purchase-form';
 import { PurchasePreview } from '../features/purchase/form/purchase-preview';
 import { selectionOf } from '../features/purchase/form/purchase-values';
@@ -52,7 +52,7 @@ interface PurchaseProps {
 
 function Purchase({ event, preselected }: PurchaseProps): ReactNode {
   const { loading, user } = useAuth();
-  const hydrated = useHydrated();
+  const caughtUp = useCaughtUp();
   const [early, setEarly] = useState<Selection>();
   // The state on arrival: a form stays open even if everything sells out meanwhile.
   const [closed] = useState(
@@ -63,7 +63,7 @@ function Purchase({ event, preselected }: PurchaseProps): ReactNode {
       <EventSummary event={event} />
       {closed ? (
         <SaleClosed event={event} />
-      ) : hydrated && !loading ? (
+      ) : caughtUp && !loading ? (
         <PurchaseForm
           key={user?.id}
           event={event}
@@ -75,7 +75,12 @@ function Purchase({ event, preselected }: PurchaseProps): ReactNode {
         <PurchasePreview
           event={event}
           selection={early ?? selectionOf(event, preselected)}
-          onChange={setEarly}
+          onChange={(typeId, quantity) =>
+            setEarly((before) => ({
+              ...(before ?? selectionOf(event, preselected)),
+              [typeId]: quantity,
+            }))
+          }
         />
       )}
     </>

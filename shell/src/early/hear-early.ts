@@ -1,12 +1,23 @@
 import { rememberTaps } from './remember-taps';
 import { rememberTyping } from './remember-typing';
-import { takesOver, works } from './take-over';
+import { caughtUp, hearing, takesOver, works } from './take-over';
 
 /** No tap and no letter is lost that comes before the page works. */
 export function hearEarly(): void {
   const tell = rememberTyping();
   const { stop, carryOut } = rememberTaps();
+  const root = document.documentElement;
+  root.setAttribute(hearing, '');
   document.addEventListener(takesOver, stop, { once: true });
-  // What was typed first: a tap may send it.
-  document.addEventListener(works, () => void tell().then(carryOut), { once: true });
+  async function catchUp(): Promise<void> {
+    try {
+      // What was typed first: a tap may send it.
+      await tell();
+      await carryOut();
+    } finally {
+      root.removeAttribute(hearing);
+      document.dispatchEvent(new Event(caughtUp));
+    }
+  }
+  document.addEventListener(works, () => void catchUp(), { once: true });
 }

@@ -24,51 +24,51 @@ beforeEach(() => {
   };
   early = rememberTaps();
 });
-afterEach(() => {
+afterEach(async () => {
   early.stop();
-  early.carryOut();
+  await early.carryOut();
   jest.restoreAllMocks();
 });
 
 const the = (id: string) => document.getElementById(id) as HTMLElement;
 
 /** React takes over: from now on what is clicked is done. */
-function wake(): void {
+function wake(): Promise<void> {
   early.stop();
   const main = document.querySelector('main');
   main?.addEventListener('submit', (event) => event.preventDefault());
   main?.addEventListener('click', ({ target }) =>
     done.push((target as Element).closest('[id]')?.id ?? ''),
   );
-  early.carryOut();
+  return early.carryOut();
 }
 
-test('each control that was tapped does once what it does, in order, and shows meanwhile that it heard', () => {
+test('each control that was tapped does once what it does, in order, and shows meanwhile that it heard', async () => {
   the('next').click();
   the('menu').querySelector('span')?.click();
   the('next').click();
   expect(the('next').dataset).toHaveProperty('heard');
   expect(the('menu').dataset).toHaveProperty('heard');
-  wake();
+  await wake();
   expect(done).toEqual(['next', 'menu']);
   expect(document.querySelector('[data-heard]')).toBeNull();
 });
 
-test('what works by itself is left alone', () => {
+test('what works by itself is left alone', async () => {
   the('link').click();
   const search = jest.fn((event: Event) => event.preventDefault());
   document.addEventListener('submit', search, { once: true });
   the('find').click();
   expect(search).toHaveBeenCalledTimes(1);
-  wake();
+  await wake();
   expect(done).toEqual([]);
 });
 
-test('a form that only scripts can send waits for them, with what was typed', () => {
+test('a form that only scripts can send waits for them, with what was typed', async () => {
   const sent = new Event('submit', { bubbles: true, cancelable: true });
   the('own').dispatchEvent(sent);
   expect(sent.defaultPrevented).toBe(true);
-  wake();
+  await wake();
   expect(done).toEqual(['send']);
 });
 
@@ -85,25 +85,39 @@ test.each([
     () =>
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
   ],
-])('nothing is done when %s', (_, change) => {
+])('nothing is done when %s', async (_, change) => {
   the('next').click();
   change();
-  wake();
+  await wake();
   expect(done).toEqual([]);
 });
 
-test('a page that was drawn anew does it with the control in the place of the other', () => {
+test('a page that was drawn anew does it with the control in the place of the other', async () => {
   the('menu').click();
   const anew = the('menu').cloneNode(true) as HTMLElement;
   anew.id = 'menu-anew';
   the('menu').replaceWith(anew);
-  wake();
+  await wake();
   expect(done).toEqual(['menu-anew']);
 });
 
-test('what is tapped once React listens is not done twice', () => {
+test('what is tapped once React listens is not done twice', async () => {
   early.stop();
   the('next').click();
-  wake();
+  await wake();
   expect(done).toEqual([]);
+});
+
+test('each goes on from what the one before has changed, once that is drawn', async () => {
+  let drawn = 0;
+  the('next').click();
+  the('menu').click();
+  early.stop();
+  const seen: number[] = [];
+  document.querySelector('main')?.addEventListener('click', () => {
+    seen.push(drawn);
+    queueMicrotask(() => (drawn += 1));
+  });
+  await early.carryOut();
+  expect(seen).toEqual([0, 1]);
 });

@@ -1,3 +1,5 @@
+import { redrawn } from './redrawn';
+
 /** Milliseconds after which nobody waits for what a tap should have done. */
 const patience = 15_000;
 
@@ -18,7 +20,7 @@ const buttons = 'button, [role="button"]';
  * when it is no longer what the visitor meant. Links and forms with an address work by themselves.
  * @returns `stop` when somebody else hears taps; `carryOut` when the page works
  */
-export function rememberTaps(): { stop: () => void; carryOut: () => void } {
+export function rememberTaps(): { stop: () => void; carryOut: () => Promise<void> } {
   const taps = new Map<HTMLElement, Tap>();
 
   function note(target: HTMLElement): void {
@@ -55,13 +57,16 @@ export function rememberTaps(): { stop: () => void; carryOut: () => void } {
       document.removeEventListener('click', onClick, true);
       document.removeEventListener('submit', onSubmit, true);
     },
-    carryOut() {
+    async carryOut() {
       document.removeEventListener('keydown', onKey, true);
       const heard = [...taps];
       forget();
       for (const [target, tap] of heard) {
         const now = target.isConnected ? target : sameAs(target, tap);
-        if (now && isStillMeant(now, tap)) now.click();
+        if (!now || !isStillMeant(now, tap)) continue;
+        now.click();
+        // The next one goes on from what this one has changed.
+        await redrawn();
       }
     },
   };

@@ -1,3 +1,5 @@
+import { redrawn } from './redrawn';
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const fields = 'input, textarea, select';
@@ -18,7 +20,7 @@ export function rememberTyping(): () => Promise<void> {
     // What one of them changes draws the others anew, as nobody has heard of them yet.
     for (const tell of [...typed].map(tellLater)) {
       tell();
-      await new Promise((drawn) => setTimeout(drawn));
+      await redrawn();
     }
   };
 }

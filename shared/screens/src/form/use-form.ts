@@ -4,7 +4,7 @@ import { checked, placeOf, refusalOf, type Faults } from './faults';
 import { changesBetween, type Origin, type Restore } from './form-draft';
 import { useIsShown } from './use-is-shown';
 import { useSending } from './use-sending';
-import { useTyped } from './use-typed';
+import { useTyped, type Change } from './use-typed';
 
 /** Data besides the output of the schema. */
 interface Sent<Values, Output> {
@@ -107,7 +107,7 @@ export interface TextProps {
 /** A form with its values. */
 export interface FormState<Values extends object, Output = unknown> extends FormFrame {
   values: Values;
-  change: (part: Partial<Values>) => void;
+  change: (change: Change<Values>) => void;
   /** Props for `Field`, `TextArea` and `SelectField`. */
   field: (name: TextName<Values>) => TextProps;
   /** Props for a field of a group, e.g. the name of the buyer. */
@@ -147,7 +147,7 @@ export function useForm<Values extends object, Output>(
   const faults = attempt > 0 ? inOrder({ ...refused.faults, ...own.faults, ...held }, names) : {};
   const output = Object.keys(held).length === 0 ? own.output : undefined;
 
-  function change(part: Partial<Values>): void {
+  function change(part: Change<Values>): void {
     typed.change(part, sending.isUnderWay());
     sending.forget();
   }
@@ -190,8 +190,8 @@ export function useForm<Values extends object, Output>(
       value: values[group][name] as string,
       error: faults[`${group}.${name}`],
       onChange: ({ currentTarget }) => {
-        const texts = { ...values[group], [name]: currentTarget.value };
-        change({ [group]: texts } as unknown as Partial<Values>);
+        const { value } = currentTarget;
+        change((now) => withText(now, group, name, value));
       },
     }),
     discard() {
@@ -230,4 +230,15 @@ function inOrder(faults: Faults, names: readonly string[]): Faults {
   const placed = entries.map((entry) => ({ entry, place: placeOf(entry[0], names) }));
   const sorted = placed.toSorted((one, other) => one.place - other.place);
   return Object.fromEntries(sorted.map(({ entry }) => entry));
+}
+
+/** Of the values by now: whoever fills in all fields at once tells of one after the other, before any is drawn. */
+function withText<Values extends object, Group extends keyof Values>(
+  values: Values,
+  group: Group,
+  name: keyof Values[Group] & string,
+  text: string,
+): Partial<Values> {
+  const texts = { ...values[group], [name]: text };
+  return { [group]: texts } as unknown as Partial<Values>;
 }

@@ -11,6 +11,9 @@ interface TypedInput<Values> {
   restore?: Restore<Values>;
 }
 
+/** New values of some fields; as a function, of what they were by then. */
+export type Change<Values> = Partial<Values> | ((values: Values) => Partial<Values>);
+
 /** The values that a user has typed over the stored ones, kept in the tab for the account. */
 export function useTyped<Values extends object>(input: TypedInput<Values>) {
   const { version, base } = input;
@@ -43,8 +46,10 @@ export function useTyped<Values extends object>(input: TypedInput<Values>) {
     version: typed?.version ?? version,
     base: typed?.base ?? base,
     /** @param isSending keeps also what equals the stored values, because they are changing */
-    change(part: Partial<Values>, isSending: boolean): void {
+    change(change: Change<Values>, isSending: boolean): void {
       setTyped((before) => {
+        const part =
+          typeof change === 'function' ? change({ ...saved, ...before?.changes }) : change;
         const changes = { ...before?.changes, ...part };
         const kept = isSending ? changes : changesBetween(saved, { ...saved, ...changes });
         if (kept === null) return null;

@@ -37,7 +37,9 @@ export function PurchaseForm(props: PurchaseFormInput): ReactNode {
           id={form.idOf('selection')}
           event={props.event}
           selection={values.selection}
-          onChange={(selection) => change({ selection })}
+          onChange={(typeId, quantity) =>
+            change(({ selection }) => ({ selection: { ...selection, [typeId]: quantity } }))
+          }
           error={form.faults['selection']}
         />
       </Card>

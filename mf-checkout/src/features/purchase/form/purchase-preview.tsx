@@ -8,7 +8,7 @@ import styles from './purchase-form.module.css';
 interface PurchasePreviewProps {
   event: EventDetail;
   selection: Selection;
-  onChange: (selection: Selection) => void;
+  onChange: (typeId: string, quantity: number) => void;
 }
 
 /**

@@ -61,7 +61,9 @@ export function usePurchaseForm({ event, preselected, early, onTaken }: Purchase
     send: (wanted) => purchase.mutateAsync({ ...wanted, ...chosenOf(wanted, event, cart) }),
   });
   const takeEarly = useEffectEvent((chosen: Selection) => {
-    form.change({ selection: withEarly(form.values.selection, chosen, { event, preselected }) });
+    form.change(({ selection }) => ({
+      selection: withEarly(selection, chosen, { event, preselected }),
+    }));
     onTaken();
   });
   useEffect(() => {

@@ -9,7 +9,7 @@ interface TicketPickerProps {
   id: string;
   event: EventDetail;
   selection: Selection;
-  onChange: (selection: Selection) => void;
+  onChange: (typeId: string, quantity: number) => void;
   /** Error of the selection, after the visitor tried to send the form. */
   error: string | undefined;
 }
@@ -34,7 +34,7 @@ export function TicketPicker(props: TicketPickerProps): ReactNode {
             quantity={selection[type.id] ?? 0}
             limit={event.ticketLimit}
             left={event.ticketLimit - count}
-            onChange={(quantity) => onChange({ ...selection, [type.id]: quantity })}
+            onChange={(quantity) => onChange(type.id, quantity)}
           />
         ))}
       </ul>
