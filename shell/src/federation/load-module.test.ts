@@ -26,6 +26,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
+const hash = (letter: string) => `sha384-${letter.repeat(64)}`;
+
 /** Answers for the remote's files as web does. */
 function answerWith(description: Response) {
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(description);
@@ -35,16 +37,24 @@ function answerWith(description: Response) {
 }
 
 test('what the page leaves out of a remote is known when its module is there', async () => {
-  answerWith(Response.json({ integrity: { 'entry.js': 'sha384-e', 'later.js': 'sha384-l' } }));
+  answerWith(Response.json({ integrity: { 'entry.js': hash('x'), 'later.js': hash('l') } }));
   expect(() => trustedHash(`${base}later.js`)).toThrow();
   expect(await loadModule(remote)).toBe(exposed);
   expect(fetch).toHaveBeenCalledWith(`${base}build.json`);
-  expect(trustedHash(`${base}later.js`)).toBe('sha384-l');
+  expect(trustedHash(`${base}later.js`)).toBe(hash('l'));
+  // What the page says of a file is not replaced.
+  expect(trustedHash(`${base}entry.js`)).toBe('sha384-e');
 });
 
 test('a remote of which that cannot be learned is not half there', async () => {
   answerWith(new Response(null, { status: 503 }));
   await expect(loadModule(remote)).rejects.toThrow('/remotes/shop/1/build.json: 503');
+});
+
+test.each(['', 'sha256-abc', 'sha384-', 'nothing'])('a hash of %p is none', async (none) => {
+  answerWith(Response.json({ integrity: { 'late.js': none } }));
+  await expect(loadModule(remote)).rejects.toThrow('late.js has no hash');
+  expect(() => trustedHash(`${base}late.js`)).toThrow();
 });
 
 test('a remote that the page tells whole is asked for nothing more', async () => {
