@@ -1,7 +1,7 @@
 /**
  * What taps cost on a phone four times slower than this machine: from a tap to the next screen (list,
  * event, checkout, and back), the slowest interaction of each page when everything on it is tapped, and the
- * layout that moved. The network is this machine's. ROUNDS: walks; SITE: address of a running site.
+ * layout that moved. The network is this machine's. ROUNDS: walks; PAGES: names of pages; SITE: address of a running site.
  */
 import { cleanUps } from '../support/clean-ups.mjs';
 import { startSite } from '../support/site.mjs';
@@ -12,6 +12,7 @@ import { walk } from '../support/taps/walk.mjs';
 import { launchBrowser } from '../support/web/browser.mjs';
 
 const rounds = Number(process.env['ROUNDS'] ?? 20);
+const wanted = process.env['PAGES']?.split(',');
 const running = process.env['SITE'];
 const most = { screen: 200, interaction: 200 };
 
@@ -57,10 +58,10 @@ try {
     { name: 'artist', path: await firstOf(origin, 'artists') },
     { name: 'product', path: await firstOf(origin, 'merchandise') },
     { name: 'about', path: '/about' },
-    { name: 'login', path: '/login' },
+    // The login has one button, which leads away.
     { name: 'register', path: '/register' },
     { name: 'checkout', path: `/checkout/new?event=${event.slice('/events/'.length)}` },
-  ];
+  ].filter(({ name }) => wanted === undefined || wanted.includes(name));
   console.log('\npage      touched  slowest interaction (ms)  layout moved');
   for (const { name, path } of pages) {
     const { touched, worst, on, shift } = await visitByPhone(browser, (page) =>

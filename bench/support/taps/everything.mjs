@@ -32,7 +32,8 @@ export async function tapEverything(page, url) {
       await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
     }
   }
-  if (page.url() !== url) throw new Error(`${url} was left for ${page.url()}`);
+  const [left] = page.url().split('?');
+  if (left !== url.split('?')[0]) throw new Error(`${url} was left for ${left}`);
   return { ...(await watchedOn(page)), touched };
 }
 
