@@ -3,7 +3,7 @@
  * ROUNDS: visits of each page; PAGES: their names; SITE: address of a running site.
  */
 import { cleanUps } from '../support/clean-ups.mjs';
-import { startSite } from '../support/site.mjs';
+import { firstOf, startSite } from '../support/site.mjs';
 import { median } from '../support/statistics.mjs';
 import { launchBrowser } from '../support/web/browser.mjs';
 import { reportCard } from '../support/web/report-card.mjs';
@@ -15,12 +15,6 @@ const running = process.env['SITE'];
 const started = cleanUps();
 process.once('SIGINT', () => void started.end().then(() => process.exit(1)));
 process.once('SIGTERM', () => void started.end().then(() => process.exit(1)));
-
-/** @param {string} origin @param {string} list */
-async function firstOf(origin, list) {
-  const { data } = await (await fetch(`${origin}/api/${list}?limit=1`)).json();
-  return `/${list}/${data[0].id}`;
-}
 
 try {
   const { origin } = running ? { origin: running } : started.add(await startSite(3980));

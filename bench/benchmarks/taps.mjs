@@ -4,7 +4,7 @@
  * layout that moved. The network is this machine's. ROUNDS: walks; PAGES: names of pages; SITE: address of a running site.
  */
 import { cleanUps } from '../support/clean-ups.mjs';
-import { startSite } from '../support/site.mjs';
+import { firstOf, startSite } from '../support/site.mjs';
 import { median, percentile } from '../support/statistics.mjs';
 import { tapEverything } from '../support/taps/everything.mjs';
 import { visitByPhone } from '../support/taps/phone.mjs';
@@ -19,12 +19,6 @@ const most = { screen: 200, interaction: 200 };
 const started = cleanUps();
 process.once('SIGINT', () => void started.end().then(() => process.exit(1)));
 process.once('SIGTERM', () => void started.end().then(() => process.exit(1)));
-
-/** @param {string} origin @param {string} list */
-async function firstOf(origin, list) {
-  const { data } = await (await fetch(`${origin}/api/${list}?limit=1`)).json();
-  return `/${list}/${data[0].id}`;
-}
 
 try {
   const { origin } = running ? { origin: running } : started.add(await startSite(3982));

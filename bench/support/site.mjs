@@ -36,3 +36,12 @@ export async function startSite(port, env = {}, folder = root) {
     },
   };
 }
+
+/**
+ * Path of the page of the first that a list has.
+ * @param {string} origin @param {'events' | 'artists' | 'merchandise'} list
+ */
+export async function firstOf(origin, list) {
+  const { data } = await (await fetch(`${origin}/api/${list}?limit=1`)).json();
+  return `/${list}/${data[0].id}`;
+}
