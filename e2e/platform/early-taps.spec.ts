@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { expectNoViolation } from '../support/looks/axe';
 
 /** Milliseconds by which scripts are late: what a slow phone takes on a slow line. */
 const late = 5_000;
@@ -125,6 +126,41 @@ for (const [how, choose] of [
     for (const index of [0, 1]) await expect(amount(page, index)).toHaveValue(each);
   });
 }
+
+test('who chose before, comes back and taps early gets what the screen said', async ({
+  page,
+  request,
+}) => {
+  const answer = await request.get('/api/events?available=true&limit=1');
+  const { data } = (await answer.json()) as { data: { id: string }[] };
+  const path = `/checkout/new?event=${data[0]?.id}`;
+  await page.goto(path);
+  await expect(page.getByRole('button', { name: 'Bayar sekarang' })).toBeVisible();
+  for (const _ of [1, 2, 3]) await addOne(page, 0).click();
+  await expect(page.getByText('(3 tiket)')).toBeVisible();
+  await openLate(page, path);
+  await expect(amount(page, 0)).toHaveValue('0');
+  await addOne(page, 0).click();
+  await expect(page.getByText('(1 tiket)')).toBeVisible({ timeout: 3 * late });
+  await expect(amount(page, 0)).toHaveValue('1');
+});
+
+test('a page whose scripts never come says so, and loads again when asked', async ({ page }) => {
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.goto('/login');
+  const button = page.getByRole('button', { name: 'Masuk dengan akun Panggung' });
+  await button.click();
+  await expect(button).toHaveAttribute('data-heard', '');
+  const note = page.getByRole('alert');
+  await expect(note).toContainText('Halaman belum siap dipakai', { timeout: 20_000 });
+  await expect(button).not.toHaveAttribute('data-heard');
+  await expectNoViolation(page);
+  await page.unrouteAll();
+  await note.getByRole('link', { name: 'Muat ulang' }).click();
+  await expect(note).toHaveCount(0);
+  await button.click();
+  await expect(page).toHaveURL(/\/sandbox\/|authorize/);
+});
 
 test('who wanted to log in before the page works comes to the identity provider', async ({
   page,

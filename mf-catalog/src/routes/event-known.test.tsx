@@ -54,3 +54,21 @@ test('an event that is gone does not go on standing there', async () => {
   expect(await screen.findByText('Acara tidak ditemukan')).toBeVisible();
   expect(screen.queryByRole('heading', { name: title })).toBeNull();
 });
+
+test('an event whose data fail keeps its name, says so, and comes when asked again', async () => {
+  answerEvent();
+  answerHome({ featured: [anEvent()] });
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  refuse('get', `/events/${id}`, 503, 'UNAVAILABLE', 'Coba lagi nanti');
+  renderRoute(remote, '/');
+  await userEvent.click(await screen.findByRole('link', { name: title }));
+  const early = await heading();
+  const again = await screen.findByRole('button', { name: 'Coba lagi' }, { timeout: 4000 });
+  expect(await heading()).toBe(early);
+  expect(document.title).toBe(`${title} · Panggung`);
+  expect(screen.queryByRole('status', { name: 'Memuat acara' })).toBeNull();
+  answerEvent();
+  await userEvent.click(again);
+  expect(await screen.findByText('Sebuah malam penuh lagu.')).toBeVisible();
+  expect(await heading()).toBe(early);
+});

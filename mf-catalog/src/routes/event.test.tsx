@@ -179,7 +179,8 @@ test('a page that failed can be asked for again', async () => {
   refuse('get', '/events/:id', 503, 'UNAVAILABLE', 'Coba lagi nanti');
   renderRoute(remote, path);
   const again = await screen.findByRole('button', { name: 'Coba lagi' }, { timeout: 4000 });
-  expect(screen.getByText('Acara tidak dapat dimuat')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Acara tidak dapat dimuat');
+  expect(document.title).toBe('Acara tidak dapat dimuat · Panggung');
   answer('get', '/events/:id', { data: anEventDetail(), meta: { serverTime: '' } });
   await userEvent.click(again);
   expect(await title()).toBeVisible();

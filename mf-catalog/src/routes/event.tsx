@@ -21,6 +21,7 @@ import { RelatedEvents } from '../features/event/related-events';
 import type { EventSummary } from '../features/events/event-summary';
 import { relatedEvents } from '../features/events/events.queries';
 import { knownEvent } from '../features/events/known-event';
+import { Failed } from '../features/lists/failed';
 import { Missing } from '../features/lists/missing';
 import { MerchandiseAt } from '../features/merchandise/merchandise-at';
 import { merchandiseAt } from '../features/merchandise/merchandise.queries';
@@ -37,15 +38,17 @@ export function EventPage(): ReactNode {
   const { id = '' } = useParams();
   const { event, isPending, error, refetch } = useLiveEvent(id);
   const queryClient = useQueryClient();
-  const known = event ?? (isPending ? knownEvent(queryClient, id) : undefined);
-  if (known) return <EventScreen known={known} event={event ?? undefined} onSaleOpens={refetch} />;
-  if (isPending) return <EventSkeleton />;
   if (event === null) return <Missing what="Acara" back={back} />;
-  return (
-    <Page width="narrow">
-      <RetryAlert title="Acara tidak dapat dimuat" onRetry={refetch} error={error} />
-    </Page>
-  );
+  const known = event ?? knownEvent(queryClient, id);
+  if (known) {
+    const failure =
+      event || isPending ? undefined : (
+        <RetryAlert title="Acara tidak dapat dimuat" onRetry={refetch} error={error} />
+      );
+    return <EventScreen known={known} event={event} failure={failure} onSaleOpens={refetch} />;
+  }
+  if (isPending) return <EventSkeleton />;
+  return <Failed what="Acara" onRetry={refetch} error={error} />;
 }
 
 interface EventScreenProps {
@@ -53,15 +56,23 @@ interface EventScreenProps {
   known: EventSummary;
   /** All of it; undefined while it loads. */
   event: EventDetail | undefined;
+  /** Why it does not come, and what can be done. */
+  failure: ReactNode;
   onSaleOpens: () => void;
 }
 
-function EventScreen({ known, event, onSaleOpens }: EventScreenProps): ReactNode {
+function EventScreen({ known, event, failure, onSaleOpens }: EventScreenProps): ReactNode {
   return (
     <Page>
       {event ? <EventHead event={event} /> : <title>{titleOf(known)}</title>}
       <Breadcrumbs trail={eventTrail(known)} here={known.title} />
-      <EventLayout known={known} event={event} onSaleOpens={onSaleOpens} heading="h1" />
+      <EventLayout
+        known={known}
+        event={event}
+        failure={failure}
+        onSaleOpens={onSaleOpens}
+        heading="h1"
+      />
       {event ? (
         <>
           {/* By its key it never shows for a moment what another event has. */}

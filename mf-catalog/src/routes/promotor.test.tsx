@@ -60,7 +60,10 @@ test('a page that failed can be asked for again', async () => {
   renderRoute(remote, '/promotors/gema');
   expect(screen.getByRole('status', { name: 'Memuat promotor' })).toBeVisible();
   const again = await screen.findByRole('button', { name: 'Coba lagi' }, { timeout: 4000 });
-  expect(screen.getByText('Promotor tidak dapat dimuat')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Promotor tidak dapat dimuat',
+  );
+  expect(document.title).toBe('Promotor tidak dapat dimuat · Panggung');
   answer('get', '/promotors/:id', { data: aPromotor() });
   await userEvent.click(again);
   expect(await screen.findByRole('heading', { level: 1, name: 'Gema Panggung' })).toBeVisible();

@@ -53,6 +53,8 @@ function writeRelease(name: string, role?: string | string[]) {
   const place = join(folder, name, release.id);
   mkdirSync(join(place, 'browser'), { recursive: true });
   writeFileSync(join(place, 'browser/entry.js'), code);
+  const other = { ...release.build, integrity: { 'later.js': 'sha384-of something else' } };
+  writeFileSync(join(place, 'browser/build.json'), JSON.stringify(other));
   const map = JSON.stringify({ version: 3, sources: ['src/secret.tsx'], mappings: '' });
   mkdirSync(join(place, 'maps/browser'), { recursive: true });
   writeFileSync(join(place, 'maps/browser/entry.js.map'), map);
@@ -144,6 +146,19 @@ test('an open release is served for good', async () => {
   const response = await fetch(`${site}/remotes/open/1.0.0-abc/entry.js`);
   expect(await response.text()).toBe(code);
   expect(response.headers.get('cache-control')).toContain('immutable');
+});
+
+test('hashes come from what the site knows of a release, whatever lies beside its files', async () => {
+  const admin = (await restricted('admin'))[0]?.base ?? '';
+  for (const [base, caching] of [
+    ['/remotes/open/1.0.0-abc/', 'immutable'],
+    [admin, 'private'],
+  ] as const) {
+    const response = await fetch(`${site}${base}build.json`);
+    expect(await response.json()).toMatchObject({ integrity: { 'entry.js': 'sha384-abc' } });
+    expect(response.headers.get('cache-control')).toContain(caching);
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+  }
 });
 
 test('a release with a role is not served openly', async () => {

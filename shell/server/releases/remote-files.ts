@@ -26,8 +26,8 @@ interface RemoteFiles {
   secrets: readonly string[];
 }
 
-/** Files that no page loads, and that tell what a build is. */
-const descriptions = new Set(['build.json', 'mf-manifest.json', 'mf-stats.json']);
+/** Files that no page loads, and that tell other tools what a build is. */
+const descriptions = new Set(['mf-manifest.json', 'mf-stats.json']);
 
 /** Whatever else lies in its folder, as maps do in releases of before, is for nobody. */
 const isPublic = ({ build }: Release, file: string) =>
@@ -58,12 +58,14 @@ export function serveRemoteFiles(
   }
 
   async function send(reply: FastifyReply, { name, '*': file }: Parts, found: Found) {
-    if (!isPublic(found.release, file)) return reply.callNotFound();
-    const folder = await local.folderOf(name, found.release);
-    return reply
-      .header('cache-control', found.caching)
-      .header('access-control-allow-origin', '*')
-      .sendFile(file, join(folder, 'browser'), { cacheControl: false });
+    const { release, caching } = found;
+    const isDescription = file === 'build.json';
+    if (!isDescription && !isPublic(release, file)) return reply.callNotFound();
+    reply.header('cache-control', caching).header('access-control-allow-origin', '*');
+    // Hashes come from where those in pages come from: the file itself has none.
+    if (isDescription) return reply.send(release.build);
+    const folder = await local.folderOf(name, release);
+    return reply.sendFile(file, join(folder, 'browser'), { cacheControl: false });
   }
 
   app.get<{ Params: Parts }>('/remotes/:name/:release/*', async ({ params }, reply) => {

@@ -101,6 +101,25 @@ test('a page that was drawn anew does it with the control in the place of the ot
   expect(done).toEqual(['menu-anew']);
 });
 
+test('a page that does not come to work says so once, and takes it back if it does after all', async () => {
+  jest.useFakeTimers({ doNotFake: ['performance'] });
+  the('next').click();
+  the('menu').click();
+  jest.advanceTimersByTime(14_999);
+  expect(document.querySelector('[role="alert"]')).toBeNull();
+  jest.advanceTimersByTime(1);
+  expect(document.querySelector('[data-heard]')).toBeNull();
+  the('next').click();
+  jest.advanceTimersByTime(15_000);
+  expect(document.querySelectorAll('[role="alert"]')).toHaveLength(1);
+  expect(document.querySelector('[role="alert"]')).toHaveTextContent('Muat ulang');
+  jest.useRealTimers();
+  document.dispatchEvent(new Event('panggung:works'));
+  await wake();
+  expect(document.querySelector('[role="alert"]')).toBeNull();
+  expect(done).toEqual([]);
+});
+
 test('what is tapped once React listens is not done twice', async () => {
   early.stop();
   the('next').click();

@@ -1,4 +1,5 @@
 import { redrawn } from './redrawn';
+import { sayItIsLate } from './say-it-is-late';
 
 /** Milliseconds after which nobody waits for what a tap should have done. */
 const patience = 15_000;
@@ -10,6 +11,8 @@ interface Tap {
   /** What stood on it: it may mean something else by now. */
   label: string;
   at: number;
+  /** Ends the wait for the page. */
+  timer: ReturnType<typeof setTimeout>;
 }
 
 const buttons = 'button, [role="button"]';
@@ -24,12 +27,21 @@ export function rememberTaps(): { stop: () => void; carryOut: () => Promise<void
   const taps = new Map<HTMLElement, Tap>();
 
   function note(target: HTMLElement): void {
-    taps.set(target, { label: labelOf(target), at: performance.now() });
+    clearTimeout(taps.get(target)?.timer);
+    const timer = setTimeout(() => {
+      taps.delete(target);
+      target.removeAttribute(mark);
+      sayItIsLate();
+    }, patience);
+    taps.set(target, { label: labelOf(target), at: performance.now(), timer });
     target.setAttribute(mark, '');
   }
 
   function forget(): void {
-    for (const target of taps.keys()) target.removeAttribute(mark);
+    for (const [target, { timer }] of taps) {
+      clearTimeout(timer);
+      target.removeAttribute(mark);
+    }
     taps.clear();
   }
 

@@ -15,6 +15,8 @@ interface EventLayoutProps {
   known: EventSummary;
   /** All of it; undefined while it loads. */
   event: EventDetail | undefined;
+  /** Why it does not come, and what can be done. */
+  failure?: ReactNode;
   onSaleOpens: () => void;
   /** Level of the title; in a preview the page has its own heading. */
   heading: 'h1' | 'h2';
@@ -22,7 +24,7 @@ interface EventLayoutProps {
 
 /** The public content of an event's page. */
 export function EventLayout(props: EventLayoutProps): ReactNode {
-  const { known, event, onSaleOpens, heading } = props;
+  const { known, event, failure, onSaleOpens, heading } = props;
   return (
     <div className={styles.layout}>
       <div className={styles.head}>
@@ -34,15 +36,19 @@ export function EventLayout(props: EventLayoutProps): ReactNode {
             <EventActions event={event} />
           </>
         ) : (
-          <Loading what="acara">
-            <Skeleton />
-            <Skeleton />
-          </Loading>
+          (failure ?? (
+            <Loading what="acara">
+              <Skeleton />
+              <Skeleton />
+            </Loading>
+          ))
         )}
       </div>
-      <aside className={styles.aside} aria-label="Pembelian">
-        {event ? <BuyBox event={event} onSaleOpens={onSaleOpens} /> : <Skeleton shape="block" />}
-      </aside>
+      {failure ? null : (
+        <aside className={styles.aside} aria-label="Pembelian">
+          {event ? <BuyBox event={event} onSaleOpens={onSaleOpens} /> : <Skeleton shape="block" />}
+        </aside>
+      )}
       {event ? <EventBody event={event} /> : null}
     </div>
   );

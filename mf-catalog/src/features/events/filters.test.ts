@@ -23,6 +23,8 @@ test('an address says every filter', () => {
 
 test.each([
   'dateFrom=yesterday&dateTo=2027-99-99',
+  'dateFrom=2026-02-30&dateTo=2027-02-29',
+  'q=%00%07&city=%00',
   'priceMin=-5&priceMax=1e9',
   'sort=price&available=maybe&page=-1',
   'q=+++&page=1.5&city=',

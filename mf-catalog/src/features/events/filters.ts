@@ -80,8 +80,10 @@ export function filterFault(filters: EventFilters): FilterFault | undefined {
 
 function dateParam(search: URLSearchParams, name: string): string | undefined {
   const text = search.get(name) ?? '';
-  const isDate = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
-  return isDate ? text : undefined;
+  const day = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(text) : null;
+  // A day that its month does not have is read as one of the next month.
+  const isDay = day && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+  return isDay ? text : undefined;
 }
 
 function priceParam(search: URLSearchParams, name: string): number | undefined {

@@ -1,5 +1,6 @@
-import { Loading, Page, RetryAlert, Skeleton } from '@panggung/ui';
+import { Loading, Page, Skeleton } from '@panggung/ui';
 import type { ReactNode } from 'react';
+import { Failed } from './failed';
 import { Missing } from './missing';
 
 interface DetailProps<Item> {
@@ -21,16 +22,13 @@ export function Detail<Item>({ query, what, back, children }: DetailProps<Item>)
   const { data, isPending, error, refetch } = query;
   if (data) return children(data.data);
   if (data === null) return <Missing what={what} back={back} />;
+  if (!isPending) return <Failed what={what} onRetry={refetch} error={error} />;
   return (
     <Page width="narrow">
-      {isPending ? (
-        <Loading what={what.toLowerCase()}>
-          <Skeleton shape="heading" />
-          <Skeleton shape="block" />
-        </Loading>
-      ) : (
-        <RetryAlert title={`${what} tidak dapat dimuat`} onRetry={refetch} error={error} />
-      )}
+      <Loading what={what.toLowerCase()}>
+        <Skeleton shape="heading" />
+        <Skeleton shape="block" />
+      </Loading>
     </Page>
   );
 }

@@ -1,6 +1,12 @@
-/** A text from the address, trimmed and at most 100 characters; undefined when empty. */
+/** A text from the address without control characters, trimmed, at most 100 characters; undefined when empty. */
 export function textParam(search: URLSearchParams, name: string): string | undefined {
-  return search.get(name)?.trim().slice(0, 100) || undefined;
+  return (
+    search
+      .get(name)
+      ?.replaceAll(/\p{Cc}/gu, '')
+      .trim()
+      .slice(0, 100) || undefined
+  );
 }
 
 /** The page number in the address, from 1; 1 when it is invalid. */
