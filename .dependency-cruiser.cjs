@@ -71,7 +71,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^api/src/', pathNot: `${tests}|^api/src/test/` },
       to: {
-        path: '^(shared/(?!(format|observability|policy|serving|storage|ticket-code)/)|shell|mf-|release-service|sandbox|stack)',
+        path: '^(shared/(?!(draw|format|observability|policy|serving|storage|ticket-code)/)|shell|mf-|release-service|sandbox|stack)',
         // What web asks and tells the API, and the key by which it is known.
         pathNot: '^shared/releases/src/(telemetry|keys)\\.ts$',
       },
@@ -79,7 +79,7 @@ module.exports = {
     {
       name: 'ui-knows-no-data',
       severity: 'error',
-      from: { path: '^shared/(ui|format|policy|ticket-code)/' },
+      from: { path: '^shared/(draw|ui|format|policy|ticket-code)/' },
       to: { path: '^shared/(platform|api-client|screens)/|@tanstack/react-query|axios' },
     },
     {

@@ -1,6 +1,13 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 
-const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWith('mf-'));
+const root = import.meta.dirname;
+
+/** Folders with tests of their own, in a folder. @param {string} parent */
+const testedIn = (parent) =>
+  readdirSync(join(root, parent))
+    .filter((name) => existsSync(join(root, parent, name, 'jest.config.mjs')))
+    .map((name) => join('<rootDir>', parent, name));
 
 /** All packages with tests; `jest` in one of them runs just its own. */
 export default {
@@ -8,27 +15,5 @@ export default {
   forceExit: true,
   // Milliseconds. A busy machine is no failure; in projects this setting has no effect.
   testTimeout: 30_000,
-  projects: [
-    '<rootDir>/shared/api-client',
-    '<rootDir>/shared/addresses',
-    '<rootDir>/shared/format',
-    '<rootDir>/shared/observability',
-    '<rootDir>/shared/platform',
-    '<rootDir>/shared/policy',
-    '<rootDir>/shared/releases',
-    '<rootDir>/shared/releasing',
-    '<rootDir>/shared/screens',
-    '<rootDir>/shared/serving',
-    '<rootDir>/shared/storage',
-    '<rootDir>/shared/tooling',
-    '<rootDir>/shared/ui',
-    '<rootDir>/shell',
-    ...remotes.map((name) => `<rootDir>/${name}`),
-    '<rootDir>/stack',
-    '<rootDir>/api',
-    '<rootDir>/release-service',
-    '<rootDir>/sandbox',
-    '<rootDir>/ops',
-    '<rootDir>/scripts',
-  ],
+  projects: [...testedIn('shared'), ...testedIn('.')],
 };

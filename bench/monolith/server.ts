@@ -18,7 +18,8 @@ import { createRenderer, noReleases, readBuild } from './pages';
 const [port = '', apiUrl = ''] = process.argv.slice(2);
 const site = `http://localhost:${port}`;
 const dist = join(import.meta.dirname, 'dist');
-const app = fastify({ routerOptions: { maxParamLength: 300 } });
+// Whoever measures may have left a request half way.
+const app = fastify({ routerOptions: { maxParamLength: 300 }, forceCloseConnections: true });
 
 const shell = readBuild(dist);
 setSecurityHeaders(app, { site, policy: () => shell.policy });

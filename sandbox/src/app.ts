@@ -1,4 +1,5 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { beacon } from './beacon/plugin';
 import type { Config } from './config';
 import { identityProvider } from './identity-provider/plugin';
 import { indexPage } from './index.page';
@@ -43,6 +44,10 @@ export async function createApp(config: Config, assetsDir: string): Promise<Fast
     retryUnitMs: config.retryUnitMs,
     dataDir,
   });
+  if (config.beaconSeed) {
+    const seed = config.beaconSeed;
+    await app.register(async (scope) => beacon(scope, { seed }), { prefix: '/sandbox/beacon' });
+  }
   await app.register(mailbox, { prefix: '/sandbox/mail', smtpPort: config.smtpPort, dataDir });
   return app;
 }

@@ -20,6 +20,12 @@ const schema = z.object({
   MIDTRANS_SERVER_KEY: secret,
   NOTIFICATION_URL: baseUrl,
   NOTIFICATION_RETRY_UNIT_MS: z.coerce.number().int().min(1).default(60_000),
+  /** 48 bytes in hexadecimal from which the beacon's key is made; there is no beacon without it. */
+  BEACON_SEED: z
+    .string()
+    .regex(/^[\da-f]{96}$/i, 'must be 48 bytes in hexadecimal')
+    .transform((text) => Uint8Array.from(Buffer.from(text, 'hex')))
+    .optional(),
   DATA_DIR: z.string({ error: 'is missing' }).min(1),
   /** Names the demo accounts on the login page. */
   DEMO_DATA: z
@@ -41,6 +47,7 @@ export interface Config {
   notificationUrl: string;
   /** Milliseconds that stand for one minute of the gateway's retry table. */
   retryUnitMs: number;
+  beaconSeed: Uint8Array | undefined;
   dataDir: string;
   demoHints: boolean;
 }
@@ -72,6 +79,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     serverKey: value.MIDTRANS_SERVER_KEY,
     notificationUrl: value.NOTIFICATION_URL,
     retryUnitMs: value.NOTIFICATION_RETRY_UNIT_MS,
+    beaconSeed: value.BEACON_SEED,
     dataDir: value.DATA_DIR,
     demoHints: value.DEMO_DATA,
   };

@@ -20,6 +20,7 @@ export async function startDelay(origin, port) {
         answer.pipe(response);
       });
       onward.on('error', fail);
+      response.on('close', () => onward.destroy());
       request.pipe(onward);
     }, delay);
   });

@@ -9,6 +9,8 @@ const require = createRequire(import.meta.url);
 const esmOnly = [
   // Imports `http` when it is needed, which Jest's CommonJS cannot.
   '@opentelemetry/otlp-exporter-base',
+  '@noble/curves',
+  '@noble/hashes',
   'content-disposition',
   'cookie',
   'jose',

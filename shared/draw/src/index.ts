@@ -1,0 +1,15 @@
+export { fromHex, idLength, isSame, toHex, uuidToBytes } from './bytes';
+export { checkDraw, type DrawCheck, type PublishedDraw } from './check-draw';
+export { idsIn, leafHash, pathOf, rootFrom, rootOf } from './merkle';
+export {
+  commitmentOf,
+  digestLength,
+  entriesBefore,
+  firstKey,
+  histogramOf,
+  keyAfter,
+  lastKey,
+  orderKey,
+  seedOf,
+  type SeedParts,
+} from './order';
