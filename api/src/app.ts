@@ -15,6 +15,7 @@ import { createHttpServer } from './platform/http/server';
 import { tagAnswers } from './platform/versions/entity-tags';
 import { registerPrivacy } from './privacy';
 import { registerSales } from './sales';
+import { registerWaitingRooms } from './waiting-rooms';
 import { createJobServices, createServices, type ServiceDeps, type Services } from './services';
 
 export interface AppDeps extends Omit<ServiceDeps, 'files' | 'log'>, Pick<Databases, 'healthDb'> {
@@ -71,6 +72,7 @@ export async function buildApp(given: AppDeps): Promise<App> {
       registerOperations(api, deps);
       await registerAccounts(api, deps);
       await registerCatalog(api, deps);
+      registerWaitingRooms(api, deps);
       await registerSales(api, deps);
       registerOrganizing(api, deps);
       registerPrivacy(api, deps);

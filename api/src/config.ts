@@ -3,6 +3,7 @@ import { openStore, parseStoreAddress, type ObjectStore } from '@panggung/storag
 import { z } from 'zod';
 import { observabilitySettings } from '@panggung/observability/settings';
 import { drainingSettings, trustedProxies } from '@panggung/serving/settings';
+import { beaconSettings } from './config-beacon';
 import { problemsInProduction, type Problem } from './config-production';
 import type { SecretKeys } from './platform/auth/tokens';
 import type { DatabaseAddress } from './platform/db/pool';
@@ -123,6 +124,9 @@ const schema = z.object({
     .string()
     .default('')
     .transform((text) => text.split(',').flatMap((value) => value.trim() || [])),
+  /** Orders that this installation takes in a minute: waiting rooms admit at most 70% of it. */
+  ORDERS_PER_MINUTE: z.coerce.number().int().min(1).max(600_000).default(6_000),
+  ...beaconSettings,
   DEMO_DATA: flag.default(false),
   ...drainingSettings,
   ...observabilitySettings,

@@ -7,6 +7,7 @@ import { deleteOldKeys } from './platform/idempotency/idempotency';
 import { handlerOf, type JobHandler, type JobKind } from './platform/jobs/job-kind';
 import { salesHandlers, salesJobs, tidySales } from './sales';
 import type { Services } from './services';
+import { waitingRoomHandlers, waitingRoomJobs } from './waiting-rooms';
 
 /** Once a night: deletes what has passed its retention time. */
 export const housekeepingJob: JobKind = {
@@ -21,6 +22,7 @@ export const jobKinds: readonly JobKind[] = [
   ...accountsJobs,
   ...salesJobs,
   ...organizingJobs,
+  ...waitingRoomJobs,
   housekeepingJob,
 ];
 
@@ -30,6 +32,7 @@ export const jobHandlers = (db: Db, services: Services): JobHandler[] => [
   ...accountsHandlers(services),
   ...salesHandlers(services),
   ...organizingHandlers(services),
+  ...waitingRoomHandlers(services),
   handlerOf(housekeepingJob, async () => {
     await deleteOldKeys(db);
     await tidyOperations(db, services);

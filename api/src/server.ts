@@ -18,6 +18,8 @@ import { keepListingsFresh } from './catalog';
 
 /** How far lists of events may fall behind sales. */
 const listingPauseMs = 1_000;
+/** How often waiting rooms move on. */
+const admissionPauseMs = 1_000;
 
 async function start(config: Config): Promise<void> {
   const tracing = await startTracing(tracingOf(config, 'panggung-api'));
@@ -75,13 +77,17 @@ async function start(config: Config): Promise<void> {
     pauseMs: listingPauseMs,
     log: app.http.log,
   });
+  const mover = keepListingsFresh(() => app.jobServices.waitingRoomMover.round(), {
+    pauseMs: admissionPauseMs,
+    log: app.http.log,
+  });
   endOnSignals({
     draining: app.draining,
     seconds: endSecondsOf(config),
     log: app.http.log,
     atOnce: () => jobs.takeNoMore(),
     async close() {
-      await Promise.all([refresher.stop(), follower.stop()]);
+      await Promise.all([refresher.stop(), follower.stop(), mover.stop()]);
       await jobs.stop();
       mailer.close();
       await closeDatabases();

@@ -13,9 +13,10 @@ import { readsFromPrimary } from './platform/db/public-reads';
 import { createFileVault } from './platform/files/file-vault';
 import { createPrivacy } from './privacy';
 import { createSales, type SalesOptions } from './sales';
+import { createWaitingRoomServices, type WaitingRoomOptions } from './waiting-rooms';
 
 /** What the services need from outside. */
-export type ServiceDeps = Omit<ContextDeps, 'vault'> & SalesOptions;
+export type ServiceDeps = Omit<ContextDeps, 'vault'> & SalesOptions & WaitingRoomOptions;
 
 /** Services for jobs: they have their own connections, so jobs and visitors do not share any. */
 export const createJobServices = (given: ServiceDeps, { outsideServices }: Services) =>
@@ -42,6 +43,7 @@ export function createServices(
     ...createOperations(deps),
     ...createAccounts(deps),
     ...catalog,
+    ...createWaitingRoomServices(deps),
     ...createSales({ ...deps, events: catalog.events, mailPicture: catalog.mailPicture }),
     ...createOrganizing(deps),
     ...createPrivacy(deps),

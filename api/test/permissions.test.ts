@@ -9,7 +9,7 @@ import { openPayment } from './kit/people/purchases';
 import { callers, permissions, type Caller, type Outcome } from './permissions';
 import { startTestApp, type TestApp } from './kit/test-app';
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 interface Owned {
   token: string | undefined;
@@ -21,6 +21,8 @@ interface Owned {
   sessionId: string;
   /** An event that nobody needs afterwards. */
   spareEventId: string;
+  /** One with a waiting room, likewise. */
+  roomEventId: string;
   exportId: string;
 }
 
@@ -38,6 +40,10 @@ beforeAll(async () => {
   shown['picture'] = await only(
     sql`select image_url as value from events where image_url like '/media/%' limit 1`,
   );
+  // One that is over, with its draw.
+  await app.db.execute(sql`insert into waiting_rooms (event_id, mode, server_seed, pool_size, root,
+    announced_at, round, seed, histogram, drawn_at) select ${shown['events']}, 'under_load', bytes, 0, bytes,
+    now(), 1, bytes, '{}', now() from decode(repeat('ab', 32), 'hex') as bytes`);
   ({ typeIds, eventId } = await createEvent(app.db, [
     { capacity: 1000 },
     { price: 0, capacity: 1000 },
@@ -104,6 +110,9 @@ async function owner(role: Exclude<Caller, 'nobody' | 'stranger'>): Promise<Owne
     ticketId: paid.tickets[0]?.id ?? '',
     paymentId: payment.id,
     spareEventId: (await createEvent(app.db)).eventId,
+    roomEventId: await only(sql`insert into waiting_rooms (event_id, mode, server_seed)
+      values (${(await createEvent(app.db)).eventId}, 'under_load', decode(repeat('ab', 32), 'hex'))
+      returning event_id as value`),
     exportId:
       await only(sql`insert into exports (owner_id, kind, wanted, status, total, finished_at)
       values (${id}, 'audit_log', '{}', 'done', 0, now()) returning id as value`),
@@ -160,6 +169,10 @@ function addressOf(method: Method, path: string, owned: Owned): string {
     '/api/admin/refunds/:id/approve-payout': 'x',
   };
   if (`${method} ${path}` === 'DELETE /api/events/:id') return `/api/events/${owned.spareEventId}`;
+  // The others need theirs.
+  if (method === 'DELETE' && path.endsWith('/waiting-room')) {
+    return `/api/studio/events/${owned.roomEventId}/waiting-room`;
+  }
   if (path === '/media/:kind/:file') return shown['picture'] ?? '';
   return path
     .replace(':checkInId', 'x')

@@ -82,6 +82,7 @@ const routes = [
   '/api/events/{id}/ticket-types/{typeId}',
   '/api/events/{id}/gate',
   '/api/events/{id}/crew/{memberId}',
+  '/api/studio/events/{id}/waiting-room',
   '/api/events/{id}/lineup/{artistId}',
   '/api/studio/artists/{id}',
   '/api/studio/promotor',

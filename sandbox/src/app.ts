@@ -44,9 +44,9 @@ export async function createApp(config: Config, assetsDir: string): Promise<Fast
     retryUnitMs: config.retryUnitMs,
     dataDir,
   });
-  if (config.beaconSeed) {
-    const seed = config.beaconSeed;
-    await app.register(async (scope) => beacon(scope, { seed }), { prefix: '/sandbox/beacon' });
+  if (config.beacon) {
+    const options = config.beacon;
+    await app.register(async (scope) => beacon(scope, options), { prefix: '/sandbox/beacon' });
   }
   await app.register(mailbox, { prefix: '/sandbox/mail', smtpPort: config.smtpPort, dataDir });
   return app;

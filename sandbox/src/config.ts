@@ -26,6 +26,9 @@ const schema = z.object({
     .regex(/^[\da-f]{96}$/i, 'must be 48 bytes in hexadecimal')
     .transform((text) => Uint8Array.from(Buffer.from(text, 'hex')))
     .optional(),
+  /** When the beacon made its first round (seconds since 1970), and seconds between two. */
+  BEACON_GENESIS: z.coerce.number().int().min(1).default(1_767_225_600),
+  BEACON_PERIOD: z.coerce.number().int().min(1).default(3),
   DATA_DIR: z.string({ error: 'is missing' }).min(1),
   /** Names the demo accounts on the login page. */
   DEMO_DATA: z
@@ -47,7 +50,8 @@ export interface Config {
   notificationUrl: string;
   /** Milliseconds that stand for one minute of the gateway's retry table. */
   retryUnitMs: number;
-  beaconSeed: Uint8Array | undefined;
+  /** Undefined where there is no beacon. */
+  beacon: { seed: Uint8Array; genesis: number; period: number } | undefined;
   dataDir: string;
   demoHints: boolean;
 }
@@ -79,7 +83,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     serverKey: value.MIDTRANS_SERVER_KEY,
     notificationUrl: value.NOTIFICATION_URL,
     retryUnitMs: value.NOTIFICATION_RETRY_UNIT_MS,
-    beaconSeed: value.BEACON_SEED,
+    beacon: value.BEACON_SEED && {
+      seed: value.BEACON_SEED,
+      genesis: value.BEACON_GENESIS,
+      period: value.BEACON_PERIOD,
+    },
     dataDir: value.DATA_DIR,
     demoHints: value.DEMO_DATA,
   };

@@ -173,6 +173,7 @@ export const auditActions = [
   'recovery_code_used',
   'check_in_undone',
   'check_in_noted',
+  'waiting_room_changed',
   'gate_changed',
   'gate_device_added',
   'gate_code_renewed',
@@ -238,3 +239,8 @@ export const exportStatuses = ['waiting', 'done'] as const;
 
 /** Whose money the discount of a promo code is. */
 export const promoBearers = ['platform', 'promotor'] as const;
+
+/** When a waiting room stands before a sale: always, or only while orders wait too long. */
+export const waitingRoomModes = ['scheduled', 'under_load'] as const;
+
+export type WaitingRoomMode = (typeof waitingRoomModes)[number];

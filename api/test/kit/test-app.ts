@@ -8,6 +8,7 @@ import type { JobKind } from '../../src/platform/jobs/job-kind';
 import { createJobs } from '../../src/platform/jobs/jobs';
 import { createMailer } from '../../src/platform/mail/mailer';
 import type { TicketUse } from '../../src/sales/gate/ticket-use.repository';
+import type { BeaconClient } from '../../src/waiting-rooms/draw/beacon-client';
 import type { StockRepository } from '../../src/sales/stock/stock.repository';
 import { createTestDatabase, databaseSettings, type TestDatabase } from './site/databases';
 import { startTestGateway } from './outside/test-gateway';
@@ -20,6 +21,8 @@ export interface TestAppOptions {
   poolSize?: number;
   /** Told whether public lists come from the replica that `env` names. */
   onReplicaChange?: (isUsed: boolean, why: string) => void;
+  /** A chain of public randomness of a test's own. */
+  beacon?: BeaconClient;
   /** What time it is for refunds. */
   clock?: () => Date;
   /** Makes this another copy of that application, on the same database. Close it before that one. */
@@ -69,6 +72,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
     }),
     identityProvider: createIdentityProvider(config),
     ...(options.clock && { clock: options.clock }),
+    ...(options.beacon && { beacon: options.beacon }),
     ...(options.stock && { stock: options.stock }),
     ...(options.ticketUse && { ticketUse: options.ticketUse }),
   });

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { fetchBeacon, HttpCachingChain, HttpChainClient, type ChainOptions } from 'drand-client';
 import { fastify, type FastifyInstance } from 'fastify';
-import { beacon, genesis, period } from './plugin';
+import { beacon } from './plugin';
+
+const [genesis, period] = [1_767_225_600, 3];
 
 /** 1,000 rounds and half of one after the first. */
 let now = genesis + 1000 * period + 1.5;
@@ -10,9 +12,12 @@ let site: string;
 
 beforeAll(async () => {
   app = fastify({ forceCloseConnections: true });
-  await app.register(async (scope) => beacon(scope, { seed: randomBytes(48), now: () => now }), {
-    prefix: '/sandbox/beacon',
-  });
+  await app.register(
+    async (scope) => beacon(scope, { seed: randomBytes(48), genesis, period, now: () => now }),
+    {
+      prefix: '/sandbox/beacon',
+    },
+  );
   site = `${await app.listen({ port: 0, host: '127.0.0.1' })}/sandbox/beacon`;
 });
 afterAll(() => app.close());

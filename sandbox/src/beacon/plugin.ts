@@ -1,29 +1,33 @@
-import { beaconKeyFrom, chainHashOf, randomnessOf, roundFrom, scheme } from '@panggung/draw/beacon';
+import {
+  beaconKeyFrom,
+  chainHashOf,
+  randomnessOf,
+  roundFrom,
+  sandboxChain,
+  scheme,
+} from '@panggung/draw/beacon';
 import { toHex } from '@panggung/draw';
 import type { FastifyInstance } from 'fastify';
 
 export interface BeaconOptions {
   /** 48 bytes from which the chain's key is made. */
   seed: Uint8Array;
+  /** When round 1 was made, seconds since 1970. */
+  genesis: number;
+  /** Seconds between two rounds. */
+  period: number;
   /** Seconds since 1970. */
   now?: () => number;
 }
 
-/** Round 1 was made then: 1 January 2026, UTC. */
-export const genesis = 1_767_225_600;
-/** Seconds between two rounds, as quicknet has. */
-export const period = 3;
-
-const id = 'sandbox';
-/** No group of people began this chain. */
-const groupHash = '00'.repeat(32);
 const forGood = 'public, max-age=604800, immutable';
 
 /** Everything under /sandbox/beacon: public randomness over drand's HTTP interface, for one chain. */
 export function beacon(app: FastifyInstance, options: BeaconOptions): void {
-  const { seed, now = () => Date.now() / 1000 } = options;
+  const { seed, genesis, period, now = () => Date.now() / 1000 } = options;
   const { publicKey, sign } = beaconKeyFrom(seed);
-  const hash = chainHashOf({ publicKey, period, genesis, groupHash, id });
+  const info = { publicKey, period, genesis, ...sandboxChain };
+  const hash = chainHashOf(info);
   const made = (round: number) => {
     const signature = sign(round);
     return { round, randomness: toHex(randomnessOf(signature)), signature };
@@ -40,9 +44,9 @@ export function beacon(app: FastifyInstance, options: BeaconOptions): void {
     period,
     genesis_time: genesis,
     hash,
-    groupHash,
+    groupHash: info.groupHash,
     schemeID: scheme,
-    metadata: { beaconID: id },
+    metadata: { beaconID: info.id },
   }));
   app.get(`/${hash}/public/latest`, () => made(latest()));
   app.get<{ Params: { round: string } }>(`/${hash}/public/:round`, ({ params }, reply) => {

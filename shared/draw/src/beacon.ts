@@ -38,6 +38,9 @@ export const chainHashOf = ({ publicKey, period, genesis, groupHash, id }: Beaco
 /** The scheme of every chain here: signatures on G1 over the number of the round alone. */
 export const scheme = 'bls-unchained-g1-rfc9380';
 
+/** What the chain of a sandbox is called: no group of people began it. */
+export const sandboxChain = { groupHash: '00'.repeat(32), id: 'sandbox' };
+
 /** drand's quicknet, by the project's own client (scheme `bls-unchained-g1-rfc9380`). */
 export const quicknet: BeaconChain & { hash: string } = {
   hash: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',

@@ -4,6 +4,7 @@ import { parsePrivateKey, publicKeyText } from '@panggung/releases/public-keys';
 import type { StackConfig } from '../config';
 import { freePort } from '../ports';
 import type { Secrets } from '../secrets';
+import { sandboxBeacon } from './sandbox-beacon';
 import type { ServiceOptions } from './service';
 
 type Plan = Pick<ServiceOptions, 'name' | 'script' | 'env' | 'health'>;
@@ -43,6 +44,7 @@ export async function planSite(
     MIDTRANS_SERVER_KEY: keys.MIDTRANS_SERVER_KEY,
   };
   const outside = config.sandbox ? sandboxed(config, sandboxUrl, smtp) : {};
+  const beacon = config.sandbox ? sandboxBeacon(keys.SECRET_KEY, sandboxUrl) : undefined;
   const service = (name: string, script: string, health: string, env: Record<string, string>) => ({
     name,
     script: join(root, script),
@@ -60,6 +62,7 @@ export async function planSite(
       ...common,
       ...keys,
       ...outside,
+      ...(process.env['BEACON_URLS'] ? {} : beacon?.ofApi),
       API_PORT: String(api),
       // The operator's are web's: the api is called by web alone, on this machine.
       TRUSTED_PROXIES: 'loopback',
@@ -74,6 +77,7 @@ export async function planSite(
         ...shared,
         SANDBOX_PORT: String(sandbox),
         SANDBOX_SMTP_PORT: String(smtp),
+        ...beacon?.ofSandbox,
         NOTIFICATION_URL: `${apiUrl}/api/payments/notifications`,
         DATA_DIR: join(config.dataDir, 'sandbox'),
       }),

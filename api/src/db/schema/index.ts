@@ -46,3 +46,4 @@ export {
   telemetryVitals,
 } from './telemetry';
 export { ticketTransfers } from './transfers';
+export { waitingEntries, waitingPasses, waitingRooms } from './waiting-rooms';

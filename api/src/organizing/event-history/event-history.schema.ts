@@ -21,6 +21,7 @@ export const historyActions = [
   'tickets_revoked',
   'check_in_undone',
   'check_in_noted',
+  'waiting_room_changed',
   'gate_changed',
   'gate_device_added',
   'gate_code_renewed',

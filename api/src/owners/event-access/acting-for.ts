@@ -21,6 +21,7 @@ export interface EventEdit {
     | 'ticket_type_changed'
     | 'ticket_type_deleted'
     | 'lineup_changed'
+    | 'waiting_room_changed'
     | 'gate_changed'
     | 'gate_device_added'
     | 'gate_code_renewed'

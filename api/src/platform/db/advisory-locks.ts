@@ -10,6 +10,8 @@ export const advisoryLocks = {
   listings: 7_260_443,
   /** Only one admin leaves at a time. */
   leavingAdmin: 7_260_445,
+  /** Only one process moves the waiting rooms on at a time. */
+  waitingRooms: 7_260_447,
   /** Only one process writes the demo data. */
   demoData: 7_260_444,
 } as const;

@@ -123,6 +123,9 @@ const order = {
   items,
   merchandise: goods.optional().meta({ description: 'Handed out at the event' }),
   promoCode: promoCodeText.optional(),
+  waitingToken: z.string().max(600).optional().meta({
+    description: 'Of an entry whose pass the order spends, at events with a waiting room',
+  }),
 };
 
 const buyer = z.object({ name: line(120), email: emailSchema, phone: phoneSchema });

@@ -24,6 +24,7 @@ import { countUnpaidTickets } from './unpaid-limits';
 import { summed, type StockLine, type StockRepository } from '../stock/stock.repository';
 import { preventUserDeletion, eventExists } from '../../owners';
 import { lockGoods } from '../../catalog';
+import { openDoor, spendPasses } from '../../waiting-rooms';
 
 export interface OrderBatchDeps {
   db: Db;
@@ -61,6 +62,7 @@ export async function placeOrders(
       placed.push([draft.purchase, await issueFreeTickets(deps, tx, draft)]);
     }
     await deps.jobs.enqueueAll(tx, stored.flatMap(jobsOf));
+    await spendPasses(tx, stored.flatMap(passUse));
     await takeStock(deps.stock, tx, stored);
     afterCommit(tx, () => countPlaced(stored));
     return {
@@ -97,6 +99,7 @@ async function draftAll(
     tx,
     purchases.map(({ holder }) => holder),
   );
+  const door = await openDoor(tx, purchases.map(atDoor));
   const drafts: Draft[] = [];
   const refused: Outcomes = [];
   for (const purchase of purchases) {
@@ -106,9 +109,11 @@ async function draftAll(
       const offer = offers.get(request.eventId);
       if (offer === undefined || offer instanceof Error) throw offer ?? new NotFound('Acara');
       const draft = draftOrder(purchase, offer);
+      const spends = door.admit(atDoor(purchase));
       unpaid.add(purchase.holder, draft.order);
+      door.spend(spends);
       reserve(offer, draft.lines);
-      drafts.push(draft);
+      drafts.push({ ...draft, spends });
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       refused.push([purchase, error]);
@@ -116,6 +121,22 @@ async function draftAll(
   }
   return { drafts, refused };
 }
+
+const atDoor = ({ request, waiting }: Purchase) => ({
+  entry: waiting,
+  eventId: request.eventId,
+  ticketTypeIds: request.items.map(({ ticketTypeId }) => ticketTypeId),
+});
+
+const passUse = ({ spends, order, items }: Draft) =>
+  spends === undefined
+    ? []
+    : {
+        eventId: order.eventId,
+        entryId: spends,
+        orderId: order.id,
+        units: items.reduce((sum, { quantity }) => sum + quantity, 0),
+      };
 
 /** Locks what each event offers, or says why it has nothing. Events may share codes and goods. */
 async function lockOffers(

@@ -10,6 +10,7 @@ import type { Buyer, OrderRequest, Transaction } from '../orders/orders.schema';
 import { ticketLine, type StockLine } from '../stock/stock.repository';
 import type { Holder } from './unpaid-limits';
 import type { ForSaleRow } from '../stock/for-sale.repository';
+import type { ShownEntry } from '../../waiting-rooms';
 import { priceGoods, type GoodsRow, type PricedGoods } from '../../catalog';
 
 export interface Purchase {
@@ -19,6 +20,8 @@ export interface Purchase {
   userId: string | undefined;
   idempotency: IdempotentRequest;
   holder: Holder;
+  /** Its entry in the event's waiting room, by a token that is ours. */
+  waiting?: ShownEntry | undefined;
   /** `traceparent` of its request. */
   cause?: string | undefined;
 }
@@ -38,6 +41,8 @@ export interface Draft {
   /** What it takes of the offer. */
   lines: StockLine[];
   order: Parameters<typeof transactionView>[0]['order'];
+  /** The entry of the waiting room whose pass it spends. */
+  spends?: string | undefined;
   answer: Transaction;
 }
 

@@ -1,13 +1,12 @@
 import { currentTraceparent } from '@panggung/observability';
 import { LRUCache } from 'lru-cache';
-import { isRefusedByDatabase } from '../../platform/db/violations';
 import { Batches } from '../../platform/batches';
-import { NotFound } from '../../platform/errors/common.errors';
+import { Busy, NotFound } from '../../platform/errors/common.errors';
 import type { Client } from '../../platform/auth/client';
+import type { Log } from '../../platform/log';
 import type { SecretKeys } from '../../platform/auth/tokens';
-import { DomainError } from '../../platform/errors/domain-error';
-import { findAnswers } from '../../platform/idempotency/idempotency';
-import { placeOrders, type OrderBatchDeps } from './order-batch';
+import type { OrderBatchDeps } from './order-batch';
+import { runBatch } from './run-batch';
 import { buyerKey, type Purchase } from './order-draft';
 import { checkLimit } from '../orders/order-rules';
 import { countRefusals } from '../orders/order-metrics';
@@ -20,11 +19,13 @@ import {
   UnpaidOrderExists,
 } from '../orders/orders.errors';
 import { findUnpaidOrder } from '../orders/orders.repository';
-import { transactionSchema, type Transaction } from '../orders/orders.schema';
+import type { Transaction } from '../orders/orders.schema';
 import { eventExists } from '../../owners';
+import { createStress, shownEntry } from '../../waiting-rooms';
 
 export interface OrdersDeps extends OrderBatchDeps {
   secretKeys: SecretKeys;
+  log: Log;
   /** Unpaid tickets of one event that guests of one network may hold; 0 for any number. */
   unpaidTicketsPerNetwork: number;
   /** Expires an overdue order, so that its buyer can order again. */
@@ -32,7 +33,7 @@ export interface OrdersDeps extends OrderBatchDeps {
 }
 
 /** A request to order, with the client that it comes from. */
-export interface Wish extends Omit<Purchase, 'holder'> {
+export interface Wish extends Omit<Purchase, 'holder' | 'waiting'> {
   client: Pick<Client, 'networkAddress'>;
   /** The account's address, once it is proved. */
   provenEmail?: string | undefined;
@@ -54,9 +55,6 @@ const crowd = {
   apartMs: 5_000,
 };
 
-/** Milliseconds that a batch waits for rows that others lock. */
-const lockWait = { alone: 1_500, together: 300 };
-
 /** A purchase that waits for its batch, since a moment of `performance.now()`. */
 type Waiting = Purchase & { since: number };
 
@@ -66,48 +64,20 @@ const eventsRemembered = 10_000;
 export function createOrdersService(deps: OrdersDeps) {
   const { db } = deps;
   const holderOf = createHolderOf(deps.secretKeys[0], deps.unpaidTicketsPerNetwork);
-  const batches = new Batches<Waiting, Transaction>({ ...crowd, run: observeBatches(run) });
+  const stress = createStress(db, deps.log);
+  const run = observeBatches((purchases: Purchase[], batch: { alone: boolean }) =>
+    runBatch(deps, purchases, batch),
+  );
+  const batches = new Batches<Waiting, Transaction>({
+    ...crowd,
+    run(purchases, batch) {
+      for (const { request, since } of purchases) {
+        stress.waited(request.eventId, performance.now() - since);
+      }
+      return run(purchases, batch);
+    },
+  });
   const knownEvents = new LRUCache<string, true>({ max: eventsRemembered });
-
-  /** A repeated request may be refused because of its own first order, so stored answers win. */
-  async function run(purchases: Purchase[], { alone }: { alone: boolean }) {
-    const outcomes = await placeAll(purchases, alone);
-    const refused = purchases.filter((_, index) => outcomes[index] instanceof DomainError);
-    const answers = await findAnswers(
-      db,
-      refused.map(({ idempotency }) => idempotency),
-    );
-    const earlier = new Map(refused.map((purchase, index) => [purchase, answers[index]]));
-    return purchases.map((purchase, index) => {
-      const answer = earlier.get(purchase);
-      if (answer instanceof Error) return answer;
-      if (answer !== undefined) return transactionSchema.parse(answer);
-      return outcomes[index] ?? new Error('no outcome');
-    });
-  }
-
-  async function placeAll(purchases: Purchase[], alone: boolean) {
-    const lockTimeoutMs = alone ? lockWait.alone : lockWait.together;
-    try {
-      return await placeOrders(deps, purchases, { lockTimeoutMs });
-    } catch (error) {
-      if (!alone || purchases.length === 1 || !isRefusedByDatabase(error)) throw error;
-      // One purchase caused the error: the others must not fail with it.
-      const each = [];
-      for (const purchase of purchases) each.push(await placeAlone(purchase));
-      return each;
-    }
-  }
-
-  async function placeAlone(purchase: Purchase): Promise<Transaction | Error> {
-    const lockTimeoutMs = lockWait.alone;
-    try {
-      const [outcome] = await placeOrders(deps, [purchase], { lockTimeoutMs });
-      return outcome ?? new Error('no outcome');
-    } catch (error) {
-      return error instanceof Error ? error : new Error(String(error));
-    }
-  }
 
   /** @throws NotFound */
   async function assertEventExists(eventId: string): Promise<void> {
@@ -120,7 +90,7 @@ export function createOrdersService(deps: OrdersDeps) {
    * Places an order and takes its stock, or does neither. Sent again with the same key, it gives
    * the first answer again, also while the first request is still running.
    * @throws SoldOut, SaleNotOpen, SaleEnded, TicketLimitExceeded, PromoCodeRefused,
-   *   UnpaidOrderExists, UnpaidLimitOfAddress, UnpaidLimitOfNetwork, FreeLimitOfAddress, NotFound,
+   *   PassNeeded, PassOver, UnpaidOrderExists, UnpaidLimitOfAddress, UnpaidLimitOfNetwork, FreeLimitOfAddress, NotFound,
    *   IdempotencyKeyReused, IdempotencyInProgress, Busy
    */
   async function place({ client, provenEmail, ...wish }: Wish): Promise<Transaction> {
@@ -129,7 +99,8 @@ export function createOrdersService(deps: OrdersDeps) {
     await assertEventExists(eventId);
     const { userId, buyer } = wish;
     const holder = holderOf({ eventId, email: buyer.email, provenEmail, userId, client });
-    return join({ ...wish, holder });
+    const waiting = shownEntry(deps.secretKeys, wish.request, provenEmail ?? buyer.email);
+    return join({ ...wish, holder, waiting });
   }
 
   async function join(purchase: Purchase, retries = 2): Promise<Transaction> {
@@ -140,6 +111,7 @@ export function createOrdersService(deps: OrdersDeps) {
         since: performance.now(),
       });
     } catch (error) {
+      if (error instanceof Busy) stress.waited(purchase.request.eventId, Infinity);
       const again = error instanceof BlockedByUnpaidOrder && (await clearOverdue(purchase));
       if (again && retries > 0) return join(purchase, retries - 1);
       if (isUnpaidLimit(error)) await assertNoneOfTheirOwn(purchase);

@@ -46,6 +46,7 @@ export const secrets = [
   'ticket_transfers.token_hash',
   ...['orders.held_for', 'orders.held_from'],
   'users.password_hash',
+  'waiting_entries.buyer_hash',
   'users.suspend_reason',
 ];
 
@@ -112,6 +113,9 @@ export const impersonal = [
   'ticket_transfers.status',
   ...['tickets.changed_in', 'tickets.code', 'tickets.status'],
   ...['users.privacy_version', 'users.role', 'users.terms_version'],
+  ...['waiting_rooms.mode', 'waiting_rooms.pause_reason', 'waiting_rooms.signature'],
+  ...['waiting_rooms.server_seed', 'waiting_rooms.seed', 'waiting_rooms.histogram'],
+  ...['waiting_rooms.root', 'waiting_rooms.block_roots'],
   ...['venues.address', 'venues.city', 'venues.name', 'venues.province', 'venues.timezone'],
   ...['verification_decisions.decision', 'verifications.role_type', 'verifications.status'],
 ];

@@ -8,7 +8,7 @@ import { callsOf, ownEvent, studioOf } from './studio';
 /** Something that can be changed, with whose call it is. */
 export interface Changeable {
   /** As in the document of the API. */
-  method: 'PATCH' | 'POST';
+  method: 'PATCH' | 'POST' | 'PUT';
   path: string;
   token: string;
   /** A valid change, another one for each number. */
@@ -43,6 +43,7 @@ export async function changeable(app: TestApp): Promise<Record<string, Changeabl
     email: `${randomUUID()}@kru.test`,
     role: 'sales',
   });
+  await make(studio.call, `/studio/events/${eventId}/waiting-room`, { mode: 'under_load' });
   const { data: categories } = await adminCall<{ id: string }[]>('GET', '/admin/categories');
   const ids = categories.map(({ id }) => id);
   const patch = (token: string, path: string, table: string, change: Changeable['change']) => ({
@@ -87,6 +88,13 @@ export async function changeable(app: TestApp): Promise<Record<string, Changeabl
       'events',
       (n) => ({ price: 1_000 * n }),
     ),
+    '/api/studio/events/{id}/waiting-room': {
+      method: 'PUT',
+      path: `/studio/events/${eventId}/waiting-room`,
+      token: studio.token,
+      change: (n) => ({ mode: 'under_load', ratePerMinute: n }),
+      table: 'events',
+    },
     '/api/events/{id}/gate': patch(studio.token, `/events/${eventId}/gate`, 'events', (n) => ({
       opensAt: `2026-01-01T10:0${n}`,
     })),

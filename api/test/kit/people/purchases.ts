@@ -11,6 +11,7 @@ export interface GuestOrder {
   items: { ticketTypeId: string; quantity: number; holders?: string[] }[];
   merchandise?: { variantId: string; quantity: number }[];
   promoCode?: string;
+  waitingToken?: string;
   buyer?: ReturnType<typeof guest>;
   key?: string;
   /** The network address that the order comes from. */

@@ -94,6 +94,7 @@ export const actionWords: Record<AuditAction, string> = {
   artist_profile_claimed: 'Profil artis diambil alih',
   check_in_undone: 'Pemindaian dibatalkan',
   check_in_noted: 'Peringatan pemindaian dikesampingkan',
+  waiting_room_changed: 'Ruang tunggu diubah',
   gate_changed: 'Pengaturan gerbang diubah',
   gate_device_added: 'Perangkat gerbang ditambahkan',
   gate_code_renewed: 'Kode perangkat gerbang dibuat ulang',

@@ -25,6 +25,7 @@ const actionWords: Record<Exclude<HistoryEntry['action'], 'lineup_changed'>, str
   tickets_revoked: 'Menarik tiket undangan',
   check_in_undone: 'Membatalkan pemindaian masuk',
   check_in_noted: 'Mengesampingkan peringatan pemindaian',
+  waiting_room_changed: 'Mengubah ruang tunggu',
   gate_changed: 'Mengubah pengaturan pintu',
   gate_device_added: 'Menambah perangkat gerbang',
   gate_code_renewed: 'Membuat kode baru untuk perangkat gerbang',

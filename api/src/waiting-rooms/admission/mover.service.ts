@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import { advisoryLocks } from '../../platform/db/advisory-locks';
+import { inTransaction, type Db, type Tx } from '../../platform/db/database';
+import type { DrawService } from '../draw/draw.service';
+import { phaseOf } from '../rooms/phase';
+import {
+  countUnitsLeft,
+  findRunningRooms,
+  lockRoom,
+  updateRoom,
+  type Room,
+} from '../rooms/rooms.repository';
+import { countPasses } from './passes.repository';
+import { nextRate, openPassesFor } from './rate';
+
+interface MoverDeps {
+  db: Db;
+  draw: DrawService;
+  /** Orders that the site can take in a minute. */
+  ordersPerMinute: number;
+}
+
+/** Milliseconds after which a process that holds the lock and does nothing loses it: it may be frozen. */
+const frozenAfter = 3_000;
+/** Seconds for which an order that waited too long slows admission down. */
+const stressLasts = 5;
+/** Seconds without stress after which a room that stands in only under load goes away, when it is empty. */
+const calmAfter = 300;
+/** Seconds that admission makes up for at most, when nobody moved it. */
+const catchesUp = 5;
+
+/**
+ * Moves all rooms on, once a second. Every process of the api runs one; a lock lets one of them work at a
+ * time, and whoever asks next takes over from one that died or froze.
+ */
+export function createMover({ db, draw, ordersPerMinute }: MoverDeps) {
+  async function admit(tx: Tx, room: Room): Promise<void> {
+    const { now, movedAt, admitted, poolSize, lastNumber, pausedAt } = room;
+    const seconds = movedAt ? (now.getTime() - movedAt.getTime()) / 1000 : 1;
+    // Another process has just done it.
+    if (seconds < 0.5) return;
+    const passes = await countPasses(tx, room.eventId);
+    const free = openPassesFor(await countUnitsLeft(tx, room.eventId), passes) - passes.open;
+    const rate = nextRate({
+      rate: room.rate,
+      wanted: room.ratePerMinute,
+      most: ordersPerMinute,
+      isStressed: isSince(room.stressedAt, stressLasts, now),
+    });
+    const wish = (rate / 60) * Math.min(seconds, catchesUp);
+    const waiting = (poolSize ?? 0) + lastNumber - admitted;
+    const more = pausedAt ? 0 : Math.max(0, Math.min(wish, free, waiting));
+    const isCalm = !isSince(room.stressedAt, calmAfter, now) && waiting <= 0 && passes.open === 0;
+    await updateRoom(tx, room.eventId, {
+      admitted: admitted + more,
+      rate,
+      movedAt: sql`clock_timestamp()`,
+      ...(room.mode === 'under_load' && isCalm && { closedAt: null }),
+    });
+  }
+
+  async function move(room: Room): Promise<void> {
+    if (room.isSaleOver) return updateRoom(db, room.eventId, { endedAt: sql`clock_timestamp()` });
+    const phase = phaseOf(room);
+    if (phase === 'drawing') return draw.advance(room);
+    if (phase !== 'admitting') return;
+    await inTransaction(db, async (tx) => {
+      const locked = await lockRoom(tx, room.eventId);
+      if (locked && phaseOf(locked) === 'admitting') await admit(tx, locked);
+    });
+  }
+
+  return {
+    /** @throws errors of the database; the next round does what was left undone */
+    async round(): Promise<void> {
+      const rooms = await findRunningRooms(db);
+      if (rooms.every(hasNothingToDo)) return;
+      await inTransaction(db, async (tx) => {
+        await tx.execute(sql.raw(`set local idle_in_transaction_session_timeout = ${frozenAfter}`));
+        if (!(await isOurs(tx))) return;
+        // A draw of many takes longer than a frozen process may keep the lock.
+        const alive = setInterval(() => void tx.execute(sql`select`).catch(() => undefined), 1_000);
+        try {
+          for (const room of rooms) await move(room);
+        } finally {
+          clearInterval(alive);
+        }
+      });
+    },
+  };
+}
+
+const hasNothingToDo = (room: Room): boolean =>
+  !room.isSaleOver && ['planned', 'open', 'idle'].includes(phaseOf(room));
+
+async function isOurs(tx: Tx): Promise<boolean> {
+  const { rows } = await tx.execute<{ got: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${advisoryLocks.waitingRooms}) as got`,
+  );
+  return rows[0]?.got === true;
+}
+
+const isSince = (moment: Date | null, seconds: number, now: Date): boolean =>
+  moment !== null && now.getTime() - moment.getTime() < seconds * 1000;

@@ -1,0 +1,74 @@
+import type { SecretKeys } from '../../platform/auth/tokens';
+import type { Db } from '../../platform/db/database';
+import { NotFound, Unauthenticated } from '../../platform/errors/common.errors';
+import { findEntry } from '../entries/entries.repository';
+import { readEntryToken, type EntryRef } from '../entries/entry-token';
+import { phaseOf } from '../rooms/phase';
+import { findRoom } from '../rooms/rooms.repository';
+import { NotYourTurn, PassOver, WaitingRoomClosed } from '../waiting-rooms.errors';
+import { extendPass, findPass, givePassBack, insertPass } from './passes.repository';
+import { isCalled } from './turn';
+
+/** Minutes for an order, and once more when its owner asks for it (WCAG 2.2.1). */
+export const passMinutes = 10;
+
+interface PassesDeps {
+  db: Db;
+  secretKeys: SecretKeys;
+}
+
+/** Passes of those who are called up. */
+export function createPasses({ db, secretKeys }: PassesDeps) {
+  /** @throws Unauthenticated when the token is not ours, or of another event */
+  function refOf(eventId: string, token: string): EntryRef {
+    const ref = readEntryToken(secretKeys, token);
+    if (ref?.eventId !== eventId) throw new Unauthenticated();
+    return ref;
+  }
+
+  /** @throws PassOver, NotFound */
+  async function present({ eventId, entryId }: EntryRef) {
+    const pass = await findPass(db, eventId, entryId);
+    if (!pass) throw new NotFound('Giliran');
+    if (pass.spentAt || pass.isOver) throw new PassOver(pass.spentAt !== null);
+    return { data: { expiresAt: pass.expiresAt.toISOString(), canExtend: !pass.extended } };
+  }
+
+  return {
+    /**
+     * The pass of an entry that is called up; the same one when it is asked for again.
+     * @throws Unauthenticated, NotFound, NotYourTurn, PassOver, WaitingRoomClosed
+     */
+    async take(eventId: string, token: string) {
+      const ref = refOf(eventId, token);
+      const [room, entry] = [
+        await findRoom(db, eventId),
+        await findEntry(db, eventId, ref.entryId),
+      ];
+      if (!room || !entry) throw new NotFound('Ruang tunggu');
+      const known = await findPass(db, eventId, ref.entryId);
+      if (!known) {
+        const phase = phaseOf(room);
+        if (phase === 'ended' || phase === 'idle') throw new WaitingRoomClosed(null);
+        if (phase !== 'admitting' || !isCalled(room, entry)) throw new NotYourTurn();
+        if (room.pauseReason !== null) throw new NotYourTurn(room.pauseReason);
+        await insertPass(db, { ...ref, minutes: passMinutes });
+      }
+      return present(ref);
+    },
+
+    /** Once, by as many minutes again. @throws as `take` */
+    async extend(eventId: string, token: string) {
+      const ref = refOf(eventId, token);
+      await extendPass(db, { ...ref, minutes: passMinutes });
+      return present(ref);
+    },
+
+    /** Gives the place to the next. @throws Unauthenticated */
+    async giveBack(eventId: string, token: string): Promise<void> {
+      await givePassBack(db, eventId, refOf(eventId, token).entryId);
+    },
+  };
+}
+
+export type Passes = ReturnType<typeof createPasses>;

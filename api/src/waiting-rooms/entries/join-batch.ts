@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { inTransaction, type Db, type Tx } from '../../platform/db/database';
+import { NotFound } from '../../platform/errors/common.errors';
+import { groupBy } from '../../platform/group-by';
+import { opensAt, phaseOf } from '../rooms/phase';
+import { closePool, lockRoom, updateRoom, type Room } from '../rooms/rooms.repository';
+import { WaitingRoomClosed } from '../waiting-rooms.errors';
+import { findEntriesOf, insertEntries, moveToEnd, type Entry } from './entries.repository';
+
+/** Somebody who wants to come in. */
+export interface Joining {
+  eventId: string;
+  /** By each of our keys, the present one first. */
+  hashes: Buffer[];
+}
+
+type Outcome = Entry | Error;
+
+/**
+ * Lets many in with one transaction for each event. Who is in already keeps the place, also when the answer
+ * was lost; who let the pass lapse goes behind all others.
+ * @returns for each its entry, or the error that refuses it
+ */
+export async function joinAll(db: Db, joining: Joining[]): Promise<Outcome[]> {
+  const outcomes = new Map<Joining, Outcome>();
+  for (const [eventId, ofEvent] of groupBy(joining, (one) => one.eventId)) {
+    await inTransaction(db, async (tx) => {
+      const room = await lockRoom(tx, eventId);
+      const refusal = refusalOf(room);
+      if (!room || refusal) {
+        for (const one of ofEvent) outcomes.set(one, refusal ?? new NotFound('Ruang tunggu'));
+        return;
+      }
+      await joinOne(tx, room, ofEvent, outcomes);
+    });
+  }
+  return joining.map((one) => outcomes.get(one) ?? new Error('no outcome'));
+}
+
+function refusalOf(room: Room | undefined): Error | undefined {
+  if (!room) return undefined;
+  const phase = phaseOf(room);
+  if (phase === 'planned') return new WaitingRoomClosed(opensAt(room));
+  return phase === 'ended' || phase === 'idle' ? new WaitingRoomClosed(null) : undefined;
+}
+
+async function joinOne(
+  tx: Tx,
+  room: Room,
+  joining: Joining[],
+  outcomes: Map<Joining, Outcome>,
+): Promise<void> {
+  const { eventId } = room;
+  const inPool = phaseOf(room) === 'open';
+  // The sale has begun, and whoever moves admission has not come to it yet.
+  if (!inPool && !room.closedAt) await closePool(tx, eventId);
+  let { lastNumber } = room;
+  const nextNumber = () => (inPool ? null : (lastNumber += 1));
+
+  const known = new Map<string, Entry>();
+  const found = await findEntriesOf(
+    tx,
+    eventId,
+    joining.flatMap(({ hashes }) => hashes),
+  );
+  for (const { entry, hasLapsed } of found) {
+    const number = hasLapsed ? nextNumber() : entry.number;
+    if (hasLapsed && number !== null) await moveToEnd(tx, entry, number);
+    known.set(keyOf(entry.buyerHash), { ...entry, number });
+  }
+  const fresh: Entry[] = [];
+  for (const one of joining) {
+    const [hash = Buffer.alloc(0)] = one.hashes;
+    const own = one.hashes.map((each) => known.get(keyOf(each))).find(Boolean);
+    const entry = own ?? {
+      eventId,
+      id: randomUUID(),
+      buyerHash: hash,
+      inPool,
+      number: nextNumber(),
+    };
+    if (!own) fresh.push(entry);
+    known.set(keyOf(hash), entry);
+    outcomes.set(one, entry);
+  }
+  await insertEntries(tx, fresh);
+  if (fresh.length > 0 || lastNumber !== room.lastNumber) {
+    await updateRoom(tx, eventId, { entries: room.entries + fresh.length, lastNumber });
+  }
+}
+
+const keyOf = (hash: Buffer) => hash.toString('base64');

@@ -1,0 +1,6 @@
+export { createWaitingRoomServices, type WaitingRoomOptions } from './services';
+export { registerWaitingRooms } from './routes';
+export { waitingRoomHandlers, waitingRoomJobs } from './jobs';
+export { createStress } from './admission/stress';
+export { openDoor, shownEntry, type ShownEntry } from './admission/pass-check';
+export { spendPasses } from './admission/passes.repository';

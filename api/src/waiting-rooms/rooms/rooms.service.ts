@@ -1,0 +1,179 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import { ticketTypes, waitingRooms } from '../../db/schema';
+import type { Acting } from '../../platform/auth/acting';
+import type { Viewer } from '../../platform/auth/viewer';
+import { inTransaction, type Db, type Executor, type Tx } from '../../platform/db/database';
+import { NotFound, ValidationFailed } from '../../platform/errors/common.errors';
+import { DomainError } from '../../platform/errors/domain-error';
+import { checkVersion, versioned } from '../../platform/versions/version';
+import { lockOwnEvent, noteActingFor, readOwnEvent } from '../../owners';
+import { countPasses } from '../admission/passes.repository';
+import { margin, openPassesFor } from '../admission/rate';
+import { opensAt, phaseOf } from './phase';
+import { countUnitsLeft, findRoom, lockRoom, updateRoom, type Room } from './rooms.repository';
+import type { WaitingRoom, WaitingRoomWish } from './rooms.schema';
+
+/** Once people can come in, how the room works is a promise. */
+class RoomRuns extends DomainError {
+  constructor() {
+    super(
+      'CONFLICT',
+      'Ruang tunggu sudah dibuka. Kecepatan masih dapat diubah, dan antrean dapat dijeda.',
+    );
+  }
+}
+
+/** What nobody can change any more once people can come in. */
+const promised = ['mode', 'opensBeforeMinutes', 'ticketTypeId'] as const;
+const editable = [...promised, 'ratePerMinute'] as const;
+
+/** The waiting rooms of own events. */
+export function createWaitingRooms({ db }: { db: Db }) {
+  /** Changes a room that exists, and tells of it. @throws NotFound, Forbidden, and as `change` does */
+  function changing(
+    eventId: string,
+    by: Acting,
+    change: (tx: Tx, room: Room) => Promise<Record<string, unknown>>,
+  ) {
+    return inTransaction(db, async (tx) => {
+      const event = await lockOwnEvent(tx, eventId, by, 'noted apart', 'edit');
+      const room = await lockRoom(tx, eventId);
+      if (!room) throw new NotFound('Ruang tunggu');
+      const details = await change(tx, room);
+      await noteActingFor(tx, by, event, { action: 'waiting_room_changed', details });
+      return { data: await read(tx, eventId) };
+    });
+  }
+
+  return {
+    /** @throws NotFound, Forbidden */
+    async get(eventId: string, viewer: Viewer) {
+      await readOwnEvent(db, eventId, viewer, 'read');
+      return { data: await read(db, eventId) };
+    },
+
+    /** @throws NotFound, Forbidden, ValidationFailed, CONFLICT when there is one */
+    async create(eventId: string, by: Acting, wish: WaitingRoomWish) {
+      return inTransaction(db, async (tx) => {
+        const event = await lockOwnEvent(tx, eventId, by, 'noted apart', 'edit');
+        await checkWish(tx, eventId, wish);
+        const { rowCount } = await tx
+          .insert(waitingRooms)
+          .values({ eventId, ...wish, serverSeed: randomBytes(32) })
+          .onConflictDoNothing();
+        if (rowCount === 0)
+          throw new DomainError('CONFLICT', 'Acara ini sudah punya ruang tunggu.');
+        await noteActingFor(tx, by, event, { action: 'waiting_room_changed', details: wish });
+        return { data: await read(tx, eventId) };
+      });
+    },
+
+    /** @throws NotFound, Forbidden, ValidationFailed, VersionOutdated, CONFLICT once it is open */
+    update: (eventId: string, by: Acting, wish: WaitingRoomWish, version: string) =>
+      changing(eventId, by, async (tx, room) => {
+        checkVersion(version, await read(tx, eventId));
+        if (promised.some((name) => room[name] !== wish[name])) {
+          if (!['planned', 'idle'].includes(phaseOf(room))) throw new RoomRuns();
+          await checkWish(tx, eventId, wish);
+        }
+        await updateRoom(tx, eventId, wish);
+        return wish;
+      }),
+
+    /** @throws NotFound, Forbidden, CONFLICT once somebody came in */
+    async remove(eventId: string, by: Acting): Promise<void> {
+      await inTransaction(db, async (tx) => {
+        const event = await lockOwnEvent(tx, eventId, by, 'noted apart', 'edit');
+        const room = await lockRoom(tx, eventId);
+        if (!room) throw new NotFound('Ruang tunggu');
+        if (room.entries > 0) throw new RoomRuns();
+        await tx.delete(waitingRooms).where(eq(waitingRooms.eventId, eventId));
+        await noteActingFor(tx, by, event, {
+          action: 'waiting_room_changed',
+          details: { removed: true },
+        });
+      });
+    },
+
+    /** @throws NotFound, Forbidden */
+    pause: (eventId: string, by: Acting, reason: string) =>
+      changing(eventId, by, async (tx) => {
+        await updateRoom(tx, eventId, { pausedAt: sql`clock_timestamp()`, pauseReason: reason });
+        return { paused: reason };
+      }),
+
+    /** @throws NotFound, Forbidden */
+    resume: (eventId: string, by: Acting) =>
+      changing(eventId, by, async (tx) => {
+        await updateRoom(tx, eventId, { pausedAt: null, pauseReason: null });
+        return { resumed: true };
+      }),
+  };
+}
+
+export type WaitingRooms = ReturnType<typeof createWaitingRooms>;
+
+async function read(db: Executor, eventId: string): Promise<WaitingRoom> {
+  const room = await findRoom(db, eventId);
+  if (!room) throw new NotFound('Ruang tunggu');
+  const passes = await countPasses(db, eventId);
+  const unitsLeft = await countUnitsLeft(db, eventId);
+  const calledUp = Math.floor(room.admitted);
+  return versioned(
+    {
+      mode: room.mode,
+      opensBeforeMinutes: room.opensBeforeMinutes,
+      ticketTypeId: room.ticketTypeId,
+      ratePerMinute: room.ratePerMinute,
+      phase: phaseOf(room),
+      opensAt: opensAt(room)?.toISOString() ?? null,
+      saleStartsAt: room.saleStartsAt?.toISOString() ?? null,
+      paused:
+        room.pausedAt && room.pauseReason !== null
+          ? { reason: room.pauseReason, since: room.pausedAt.toISOString() }
+          : null,
+      figures: {
+        entries: room.entries,
+        waiting: Math.max(0, (room.poolSize ?? room.entries) + room.lastNumber - calledUp),
+        calledUp,
+        openPasses: passes.open,
+        bought: passes.spent,
+        lapsed: passes.lapsed,
+        unitsLeft,
+        rate: Math.round(room.rate),
+        mostOpenPasses: openPassesFor(unitsLeft, passes),
+        margin,
+      },
+    },
+    editable,
+  );
+}
+
+/** @throws ValidationFailed */
+async function checkWish(
+  tx: Tx,
+  eventId: string,
+  { mode, ticketTypeId }: WaitingRoomWish,
+): Promise<void> {
+  const types = await tx
+    .select({
+      id: ticketTypes.id,
+      isAhead: sql<boolean>`coalesce(${ticketTypes.saleStartsAt} > clock_timestamp(), false)`,
+    })
+    .from(ticketTypes)
+    .where(
+      and(
+        eq(ticketTypes.eventId, eventId),
+        ticketTypeId === null ? undefined : eq(ticketTypes.id, ticketTypeId),
+      ),
+    );
+  if (types.length === 0) {
+    const message = 'Acara ini tidak punya jenis tiket itu';
+    throw new ValidationFailed([{ field: 'ticketTypeId', message }]);
+  }
+  if (mode === 'scheduled' && !types.every(({ isAhead }) => isAhead)) {
+    const message = 'Beri setiap jenis tiketnya awal penjualan yang belum tiba';
+    throw new ValidationFailed([{ field: 'mode', message }]);
+  }
+}

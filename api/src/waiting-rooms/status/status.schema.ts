@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { waitingRoomModes } from '../../db/statuses';
+import { instant } from '../../platform/http/schemas';
+import { phases } from '../rooms/phase';
+
+const hex = (bytes: number) => z.string().meta({ description: `${bytes} bytes, hexadecimal` });
+
+export const statusSchema = z
+  .object({
+    mode: z.enum(waitingRoomModes),
+    phase: z.enum(phases),
+    now: instant.meta({ description: "The API's clock" }),
+    opensAt: instant.nullable(),
+    saleStartsAt: instant.nullable(),
+    waiting: z.int().meta({ description: 'People who came in and were not called up yet' }),
+    commitment: hex(32).meta({ description: "SHA-256 of the server's seed" }),
+    draw: z
+      .object({
+        size: z.int().meta({ description: 'Entries in the pool when it was closed' }),
+        root: hex(32).meta({ description: 'Merkle root over their ids' }),
+        round: z.int().meta({ description: 'The round of public randomness that decides' }),
+        drawn: z.boolean(),
+        checkable: z.boolean().meta({
+          description: 'False when the round did not come, and nobody can check the draw',
+        }),
+      })
+      .nullable()
+      .meta({ description: 'Null until the pool is closed and announced' }),
+    served: z
+      .object({
+        key: z.string().meta({ description: 'Entries with this key or a lower one are called up' }),
+        number: z.int().meta({ description: 'Of those behind the pool, so many' }),
+      })
+      .meta({ description: 'How far admission has got' }),
+    rate: z.number().meta({ description: 'Admissions a minute' }),
+    stock: z.enum(['many', 'few', 'none']),
+    paused: z.string().nullable().meta({ description: 'Why nobody is called up' }),
+  })
+  .meta({ id: 'WaitingRoomStatus' });
+
+export type WaitingRoomStatus = z.output<typeof statusSchema>;
+
+export const drawSchema = z
+  .object({
+    eventId: z.uuid(),
+    commitment: hex(32),
+    size: z.int(),
+    root: hex(32),
+    round: z.int(),
+    signature: hex(48).nullable(),
+    serverSeed: hex(32),
+    seed: hex(32),
+    histogram: z.array(z.int()).meta({ description: 'Entries in each of 1,024 parts of the keys' }),
+    announcedAt: instant,
+    drawnAt: instant,
+  })
+  .meta({ id: 'Draw' });
+
+export const joinBody = z.object({
+  proof: z
+    .string()
+    .max(600)
+    .optional()
+    .meta({ description: 'From the mailed link; members need none' }),
+});
+
+export const entrySchema = z
+  .object({
+    entryId: z.uuid(),
+    token: z.string().meta({ description: 'Proves the entry, in every tab and on every device' }),
+  })
+  .meta({ id: 'WaitingRoomEntry' });
+
+export const tokenBody = z.object({ token: z.string().min(1).max(600) });
+
+export const passSchema = z
+  .object({
+    expiresAt: instant,
+    canExtend: z.boolean().meta({ description: 'It can be made longer once' }),
+  })
+  .meta({ id: 'WaitingRoomPass' });

@@ -1,0 +1,53 @@
+import { commitmentOf, toHex } from '@panggung/draw';
+import type { Db } from '../../platform/db/database';
+import { NotFound } from '../../platform/errors/common.errors';
+import { servedBy } from '../admission/turn';
+import { opensAt, phaseOf } from '../rooms/phase';
+import { countUnitsLeft, findRoom } from '../rooms/rooms.repository';
+import type { WaitingRoomStatus } from './status.schema';
+
+/** Units below which there are few: people ahead may take the last ones. */
+const few = 100;
+
+/** What is the same for everybody who waits. */
+export function createWaitingRoomStatus({ db }: { db: Db }) {
+  return {
+    /** @throws NotFound */
+    async get(eventId: string): Promise<{ data: WaitingRoomStatus }> {
+      const room = await findRoom(db, eventId);
+      if (!room) throw new NotFound('Ruang tunggu');
+      const left = await countUnitsLeft(db, eventId);
+      const { root, round } = room;
+      return {
+        data: {
+          mode: room.mode,
+          phase: phaseOf(room),
+          now: room.now.toISOString(),
+          opensAt: opensAt(room)?.toISOString() ?? null,
+          saleStartsAt: room.saleStartsAt?.toISOString() ?? null,
+          waiting: Math.max(
+            0,
+            (room.poolSize ?? room.entries) + room.lastNumber - Math.floor(room.admitted),
+          ),
+          commitment: toHex(commitmentOf(room.serverSeed)),
+          draw:
+            root && round !== null
+              ? {
+                  size: room.poolSize ?? 0,
+                  root: toHex(root),
+                  round,
+                  drawn: room.drawnAt !== null,
+                  checkable: room.drawnAt === null || room.signature !== null,
+                }
+              : null,
+          served: servedBy(room),
+          rate: Math.round(room.rate),
+          stock: left === 0 ? 'none' : left < few ? 'few' : 'many',
+          paused: room.pauseReason,
+        },
+      };
+    },
+  };
+}
+
+export type WaitingRoomStatusService = ReturnType<typeof createWaitingRoomStatus>;
