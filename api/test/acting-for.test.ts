@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { artists, crewMembers, gateDevices, promoCodes } from '../src/db/schema';
+import { artists, crewMembers, gateDevices, promoCodes, waitingRooms } from '../src/db/schema';
 import type { Gift } from '../src/sales/complimentary/complimentary.schema';
 import { createAdmin } from './kit/people/admins';
 import { createEvent } from './kit/factories';
@@ -29,7 +29,10 @@ const routes = Object.entries(permissions)
   .filter(([route, row]) => {
     const [method = '', path = ''] = route.split(' ');
     const changes = method !== 'GET' && row.admin === 'let through';
-    return changes && /\/events(?:\/:id|$)|promo-codes/.test(path);
+    // Whoever waits does it for themselves.
+    return (
+      changes && /^(?!\/api\/events\/:id\/waiting).*(?:\/events(?:\/:id|$)|promo-codes)/.test(path)
+    );
   })
   .map(([route]) => route);
 
@@ -61,11 +64,9 @@ const tier = { name: 'Festival', price: 90_000, capacity: 5, maxPerOrder: 2 };
 const code = () => ({ code: `UJI-${randomUUID().slice(0, 8)}`, kind: 'percent', value: 10 });
 
 const madeCode = async (eventId: string) => {
-  const made = { code: `UJI-${randomUUID().slice(0, 8).toUpperCase()}`, eventId };
-  const [row] = await app.db
-    .insert(promoCodes)
-    .values({ ...made, kind: 'percent', value: 10 })
-    .returning();
+  const made = { code: `UJI-${randomUUID().slice(0, 8).toUpperCase()}`, eventId, value: 10 };
+  const values = { ...made, kind: 'percent' as const };
+  const [row] = await app.db.insert(promoCodes).values(values).returning();
   return row?.id ?? '';
 };
 
@@ -79,11 +80,6 @@ async function inLineup({ eventId }: Own) {
   await studio.call('POST', `/events/${eventId}/lineup`, { artistId });
   return { path: `/events/${eventId}/lineup/${artistId}`, payload: { position: 3 } };
 }
-
-const spareEvent = async () => {
-  const { eventId } = await ownEvent(app, studio);
-  return { path: `/events/${eventId}` };
-};
 
 async function aDevice({ eventId }: Own): Promise<string> {
   const [row] = await app.db
@@ -101,6 +97,15 @@ async function aMember({ eventId }: Own): Promise<string> {
     .returning();
   return row?.id ?? '';
 }
+
+/** At an event that has a waiting room. */
+const withRoom =
+  (payload = {}) =>
+  ({ eventId }: Own) =>
+    app.db
+      .insert(waitingRooms)
+      .values({ eventId, mode: 'under_load', serverSeed: randomBytes(32) })
+      .then(() => ({ payload }));
 
 const deeds: Record<string, Preparation> = {
   'PATCH /api/admin/events/:id': () => ({ payload: { isFeatured: true } }),
@@ -134,6 +139,11 @@ const deeds: Record<string, Preparation> = {
       payload: { reason: 'Salah orang' },
     };
   },
+  'POST /api/studio/events/:id/waiting-room': () => ({ payload: { mode: 'under_load' } }),
+  'PATCH /api/studio/events/:id/waiting-room': withRoom({ ratePerMinute: 90 }),
+  'DELETE /api/studio/events/:id/waiting-room': withRoom(),
+  'POST /api/studio/events/:id/waiting-room/pause': withRoom({ reason: 'Pembayaran macet' }),
+  'POST /api/studio/events/:id/waiting-room/resume': withRoom(),
   'PATCH /api/events/:id/gate': () => ({ payload: { reentry: true } }),
   'POST /api/events/:id/gate-devices': () => ({ payload: { name: 'Pintu' } }),
   'POST /api/events/:id/gate-devices/own': () => ({ payload: { name: 'Ponsel' } }),
@@ -198,7 +208,9 @@ const deeds: Record<string, Preparation> = {
     },
   }),
   'PATCH /api/events/:id': () => ({ payload: { title: 'Judul Lain' } }),
-  'DELETE /api/events/:id': spareEvent,
+  'DELETE /api/events/:id': async () => ({
+    path: `/events/${(await ownEvent(app, studio)).eventId}`,
+  }),
   async 'POST /api/events/:id/publish'({ eventId }) {
     await app.db.execute(sql`update events set status = 'draft',
       description = 'Malam yang panjang', image_url = '/media/photo/x.webp' where id = ${eventId}`);

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { gateDevices } from '../src/db/schema';
+import { gateDevices, waitingRooms } from '../src/db/schema';
 import { sha256 } from '../src/platform/auth/tokens';
 import { createUser } from './kit/factories';
 import { ownEvent, studioOf } from './kit/people/studio';
@@ -29,6 +29,12 @@ const allowed: Record<string, readonly Worker[]> = {
   'GET /api/studio/events/:id/promo-codes': studio,
   'GET /api/studio/events/:id/complimentary-tickets': studio,
   'GET /api/events/:id/gate': studio,
+  'GET /api/studio/events/:id/waiting-room': studio,
+  'POST /api/studio/events/:id/waiting-room': editors,
+  'PATCH /api/studio/events/:id/waiting-room': editors,
+  'DELETE /api/studio/events/:id/waiting-room': editors,
+  'POST /api/studio/events/:id/waiting-room/pause': editors,
+  'POST /api/studio/events/:id/waiting-room/resume': editors,
   'PATCH /api/events/:id': editors,
   'POST /api/events/:id/publish': editors,
   'POST /api/events/:id/ticket-types': editors,
@@ -79,7 +85,7 @@ const allowed: Record<string, readonly Worker[]> = {
 
 /** Of an event too, but for everybody, or answered by other tables. */
 const elsewhere =
-  /^(?:GET|POST) \/api\/events\/:id(?:\/(?:page|related|stock|calendar.ics|promo-codes\/:code))?$/;
+  /^(?:GET|POST) \/api\/events\/:id(?:\/(?:page|related|stock|calendar.ics|promo-codes\/:code|waiting-room(?:\/.+)?))?$/;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -119,6 +125,9 @@ async function atWork(worker: Worker): Promise<Place> {
     keyHash: sha256(key),
     pairedAt: new Date(),
   });
+  await app.db
+    .insert(waitingRooms)
+    .values({ eventId, mode: 'under_load', serverSeed: randomBytes(32) });
   const place = { eventId, typeId: typeIds[0] ?? '', deviceId };
   if (worker === 'promotor') return { ...place, token: owner.token };
   if (worker === 'device') return { ...place, token: key };
@@ -157,6 +166,8 @@ const scans = [{ id: randomUUID(), code: 'TKT', scannedAt: new Date().toISOStrin
 const reason = { reason: 'Uji' };
 const bodies: Record<string, object> = {
   '/api/events/:id/check-ins': { device: 'Pintu', scans },
+  '/api/studio/events/:id/waiting-room': { mode: 'under_load' },
+  '/api/studio/events/:id/waiting-room/pause': reason,
   '/api/events/:id/gate-devices': { name: 'Pintu' },
   '/api/events/:id/gate-devices/own': { name: 'Pintu' },
   '/api/events/:id/crew': { email: 'kru@kru.test', role: 'gate' },

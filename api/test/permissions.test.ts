@@ -9,7 +9,7 @@ import { openPayment } from './kit/people/purchases';
 import { callers, permissions, type Caller, type Outcome } from './permissions';
 import { startTestApp, type TestApp } from './kit/test-app';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 interface Owned {
   token: string | undefined;

@@ -139,7 +139,7 @@ export const permissions: Record<string, Row> = {
   'POST /api/events/:id/waiting-room/pass/leave': everybody,
   'GET /api/studio/events/:id/waiting-room': admins,
   'POST /api/studio/events/:id/waiting-room': { ...admins, promotor: 'let through' },
-  'PUT /api/studio/events/:id/waiting-room': { ...admins, promotor: 'let through' },
+  'PATCH /api/studio/events/:id/waiting-room': admins,
   'DELETE /api/studio/events/:id/waiting-room': admins,
   'POST /api/studio/events/:id/waiting-room/pause': { ...admins, promotor: 'let through' },
   'POST /api/studio/events/:id/waiting-room/resume': admins,

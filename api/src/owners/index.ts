@@ -1,4 +1,4 @@
-export { noteActingFor } from './event-access/acting-for';
+export { noteActingFor, type EventEdit } from './event-access/acting-for';
 export { preventEventAccountDeletion } from './event-access/event-accounts.repository';
 export { eventExists } from './event-access/event-existence.repository';
 export {

@@ -2564,12 +2564,12 @@ export interface paths {
         };
         /** How the waiting room works, and what happens in it now */
         get: operations["getOwnWaitingRoom"];
-        put: operations["changeOwnWaitingRoom"];
+        put?: never;
         post: operations["createOwnWaitingRoom"];
         delete: operations["deleteOwnWaitingRoom"];
         options?: never;
         head?: never;
-        patch?: never;
+        patch: operations["changeOwnWaitingRoom"];
         trace?: never;
     };
     "/api/studio/events/{id}/waiting-room/pause": {
@@ -16719,130 +16719,6 @@ export interface operations {
             };
         };
     };
-    changeOwnWaitingRoom: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description The version that is changed, in quotes, as its ETag or `version` says */
-                "if-match": string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /**
-                     * @description By the start of the sale, or only once orders wait too long
-                     * @enum {string}
-                     */
-                    mode: "scheduled" | "under_load";
-                    /**
-                     * @description How long before the sale people can come in
-                     * @default 30
-                     */
-                    opensBeforeMinutes?: number;
-                    /**
-                     * @description The type whose sale it guards; null for all types
-                     * @default null
-                     */
-                    ticketTypeId?: string | null;
-                    /**
-                     * @description Admissions a minute; null to follow stock and load
-                     * @default null
-                     */
-                    ratePerMinute?: number | null;
-                };
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["WaitingRoom"];
-                    };
-                };
-            };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Default Response */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Default Response */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        statusCode: number;
-                        /** @enum {string} */
-                        code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "GOODS_NOT_AT_EVENT" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "DEVICE_REVOKED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "NAME_KNOWN" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "WAITING_ROOM_CLOSED" | "PASS_NEEDED" | "NOT_YOUR_TURN" | "PASS_OVER" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
-                        message: string;
-                        requestId: string;
-                        details: {
-                            present: components["schemas"]["WaitingRoom"];
-                        };
-                    };
-                };
-            };
-            /** @description Default Response */
-            428: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     createOwnWaitingRoom: {
         parameters: {
             query?: never;
@@ -16998,6 +16874,121 @@ export interface operations {
             };
             /** @description Default Response */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeOwnWaitingRoom: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that is changed, in quotes, as its ETag or `version` says */
+                "if-match": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description By the start of the sale, or only once orders wait too long
+                     * @enum {string}
+                     */
+                    mode?: "scheduled" | "under_load";
+                    /** @description How long before the sale people can come in */
+                    opensBeforeMinutes?: number;
+                    /** @description The type whose sale it guards; null for all types */
+                    ticketTypeId?: string | null;
+                    /** @description Admissions a minute; null to follow stock and load */
+                    ratePerMinute?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WaitingRoom"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        /** @enum {string} */
+                        code: "VALIDATION_FAILED" | "UNAUTHENTICATED" | "INVALID_CREDENTIALS" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "SOLD_OUT" | "SALE_NOT_OPEN" | "SALE_ENDED" | "GOODS_NOT_AT_EVENT" | "EMAIL_TAKEN" | "ORDER_EXPIRED" | "ORDER_ALREADY_PAID" | "UNPAID_ORDER_EXISTS" | "UNPAID_LIMIT_REACHED" | "NOT_REFUNDABLE" | "NOT_TRANSFERABLE" | "ALREADY_DECIDED" | "ACCOUNT_IN_USE" | "ACCOUNT_SUSPENDED" | "LINK_EXPIRED" | "DEVICE_REVOKED" | "SIGN_IN_EXPIRED" | "IDEMPOTENCY_IN_PROGRESS" | "CONFLICT" | "NAME_KNOWN" | "VERSION_MISSING" | "VERSION_OUTDATED" | "PROMO_CODE_REFUSED" | "WAITING_ROOM_CLOSED" | "PASS_NEEDED" | "NOT_YOUR_TURN" | "PASS_OVER" | "LIMIT_EXCEEDED" | "WRONG_PASSWORD" | "WRONG_CODE" | "CODE_NEEDED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_MISSING" | "PROOF_NEEDED" | "IDEMPOTENCY_KEY_REUSED" | "RATE_LIMITED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "UNUSABLE_FILE" | "GATEWAY_UNAVAILABLE" | "BUSY" | "INTERNAL";
+                        message: string;
+                        requestId: string;
+                        details: {
+                            present: components["schemas"]["WaitingRoom"];
+                        };
+                    };
+                };
+            };
+            /** @description Default Response */
+            428: {
                 headers: {
                     [name: string]: unknown;
                 };

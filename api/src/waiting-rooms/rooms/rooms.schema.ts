@@ -4,7 +4,7 @@ import { instant, paragraph, uuid } from '../../platform/http/schemas';
 import { versionSchema } from '../../platform/versions/if-match';
 import { phases } from './phase';
 
-export const waitingRoomBody = z.object({
+const fields = {
   mode: z.enum(waitingRoomModes).meta({
     description: 'By the start of the sale, or only once orders wait too long',
   }),
@@ -12,23 +12,31 @@ export const waitingRoomBody = z.object({
     .int()
     .min(5)
     .max(120)
-    .default(30)
     .meta({ description: 'How long before the sale people can come in' }),
   ticketTypeId: z
     .uuid()
     .nullable()
-    .default(null)
     .meta({ description: 'The type whose sale it guards; null for all types' }),
   ratePerMinute: z
     .int()
     .min(1)
     .max(60_000)
     .nullable()
-    .default(null)
     .meta({ description: 'Admissions a minute; null to follow stock and load' }),
+};
+
+export const waitingRoomBody = z.object({
+  mode: fields.mode,
+  opensBeforeMinutes: fields.opensBeforeMinutes.default(30),
+  ticketTypeId: fields.ticketTypeId.default(null),
+  ratePerMinute: fields.ratePerMinute.default(null),
 });
 
 export type WaitingRoomWish = z.output<typeof waitingRoomBody>;
+
+export const waitingRoomChangesBody = z.object(fields).partial();
+
+export type WaitingRoomChanges = z.output<typeof waitingRoomChangesBody>;
 
 export const pauseBody = z.object({
   reason: paragraph(200, 3).meta({ description: 'What everybody who waits is told' }),

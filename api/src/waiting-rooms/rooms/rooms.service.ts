@@ -7,12 +7,12 @@ import { inTransaction, type Db, type Executor, type Tx } from '../../platform/d
 import { NotFound, ValidationFailed } from '../../platform/errors/common.errors';
 import { DomainError } from '../../platform/errors/domain-error';
 import { checkVersion, versioned } from '../../platform/versions/version';
-import { lockOwnEvent, noteActingFor, readOwnEvent } from '../../owners';
+import { lockOwnEvent, noteActingFor, readOwnEvent, type EventEdit } from '../../owners';
 import { countPasses } from '../admission/passes.repository';
 import { margin, openPassesFor } from '../admission/rate';
 import { opensAt, phaseOf } from './phase';
 import { countUnitsLeft, findRoom, lockRoom, updateRoom, type Room } from './rooms.repository';
-import type { WaitingRoom, WaitingRoomWish } from './rooms.schema';
+import type { WaitingRoom, WaitingRoomChanges, WaitingRoomWish } from './rooms.schema';
 
 /** Once people can come in, how the room works is a promise. */
 class RoomRuns extends DomainError {
@@ -24,9 +24,7 @@ class RoomRuns extends DomainError {
   }
 }
 
-/** What nobody can change any more once people can come in. */
-const promised = ['mode', 'opensBeforeMinutes', 'ticketTypeId'] as const;
-const editable = [...promised, 'ratePerMinute'] as const;
+const editable = ['mode', 'opensBeforeMinutes', 'ticketTypeId', 'ratePerMinute'] as const;
 
 /** The waiting rooms of own events. */
 export function createWaitingRooms({ db }: { db: Db }) {
@@ -34,14 +32,14 @@ export function createWaitingRooms({ db }: { db: Db }) {
   function changing(
     eventId: string,
     by: Acting,
-    change: (tx: Tx, room: Room) => Promise<Record<string, unknown>>,
+    change: (tx: Tx, room: Room) => Promise<Pick<EventEdit, 'changed' | 'details'>>,
   ) {
     return inTransaction(db, async (tx) => {
       const event = await lockOwnEvent(tx, eventId, by, 'noted apart', 'edit');
       const room = await lockRoom(tx, eventId);
       if (!room) throw new NotFound('Ruang tunggu');
-      const details = await change(tx, room);
-      await noteActingFor(tx, by, event, { action: 'waiting_room_changed', details });
+      const edit = await change(tx, room);
+      await noteActingFor(tx, by, event, { action: 'waiting_room_changed', ...edit });
       return { data: await read(tx, eventId) };
     });
   }
@@ -70,15 +68,17 @@ export function createWaitingRooms({ db }: { db: Db }) {
     },
 
     /** @throws NotFound, Forbidden, ValidationFailed, VersionOutdated, CONFLICT once it is open */
-    update: (eventId: string, by: Acting, wish: WaitingRoomWish, version: string) =>
+    update: (eventId: string, by: Acting, changes: WaitingRoomChanges, version: string) =>
       changing(eventId, by, async (tx, room) => {
         checkVersion(version, await read(tx, eventId));
-        if (promised.some((name) => room[name] !== wish[name])) {
+        const wish = { ...room, ...changes };
+        const changed = editable.filter((name) => room[name] !== wish[name]);
+        if (changed.some((name) => name !== 'ratePerMinute')) {
           if (!['planned', 'idle'].includes(phaseOf(room))) throw new RoomRuns();
           await checkWish(tx, eventId, wish);
         }
-        await updateRoom(tx, eventId, wish);
-        return wish;
+        if (changed.length > 0) await updateRoom(tx, eventId, changes);
+        return { changed };
       }),
 
     /** @throws NotFound, Forbidden, CONFLICT once somebody came in */
@@ -100,14 +100,14 @@ export function createWaitingRooms({ db }: { db: Db }) {
     pause: (eventId: string, by: Acting, reason: string) =>
       changing(eventId, by, async (tx) => {
         await updateRoom(tx, eventId, { pausedAt: sql`clock_timestamp()`, pauseReason: reason });
-        return { paused: reason };
+        return { details: { paused: reason } };
       }),
 
     /** @throws NotFound, Forbidden */
     resume: (eventId: string, by: Acting) =>
       changing(eventId, by, async (tx) => {
         await updateRoom(tx, eventId, { pausedAt: null, pauseReason: null });
-        return { resumed: true };
+        return { details: { resumed: true } };
       }),
   };
 }
@@ -154,7 +154,7 @@ async function read(db: Executor, eventId: string): Promise<WaitingRoom> {
 async function checkWish(
   tx: Tx,
   eventId: string,
-  { mode, ticketTypeId }: WaitingRoomWish,
+  { mode, ticketTypeId }: Pick<WaitingRoomWish, 'mode' | 'ticketTypeId'>,
 ): Promise<void> {
   const types = await tx
     .select({

@@ -10,7 +10,12 @@ import {
   successSchema,
 } from '../../platform/http/schemas';
 import { ifMatchHeaders, requireIfMatch, versionProblems } from '../../platform/versions/if-match';
-import { pauseBody, waitingRoomBody, waitingRoomSchema } from './rooms.schema';
+import {
+  pauseBody,
+  waitingRoomBody,
+  waitingRoomChangesBody,
+  waitingRoomSchema,
+} from './rooms.schema';
 import type { WaitingRooms } from './rooms.service';
 
 interface StudioWaitingRoomRoutesDeps {
@@ -58,7 +63,7 @@ export function studioWaitingRoomRoutes(app: Routes, deps: StudioWaitingRoomRout
       reply.code(201).send(await rooms.create(request.params.id, actingOf(request), request.body)),
   );
 
-  app.put(
+  app.patch(
     '/studio/events/:id/waiting-room',
     {
       onRequest,
@@ -67,7 +72,7 @@ export function studioWaitingRoomRoutes(app: Routes, deps: StudioWaitingRoomRout
         ...common,
         operationId: 'changeOwnWaitingRoom',
         headers: ifMatchHeaders,
-        body: waitingRoomBody,
+        body: waitingRoomChangesBody,
         response: { ...changed, ...versionProblems(waitingRoomSchema) },
       },
     },

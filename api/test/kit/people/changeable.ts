@@ -8,7 +8,7 @@ import { callsOf, ownEvent, studioOf } from './studio';
 /** Something that can be changed, with whose call it is. */
 export interface Changeable {
   /** As in the document of the API. */
-  method: 'PATCH' | 'POST' | 'PUT';
+  method: 'PATCH' | 'POST';
   path: string;
   token: string;
   /** A valid change, another one for each number. */
@@ -88,13 +88,12 @@ export async function changeable(app: TestApp): Promise<Record<string, Changeabl
       'events',
       (n) => ({ price: 1_000 * n }),
     ),
-    '/api/studio/events/{id}/waiting-room': {
-      method: 'PUT',
-      path: `/studio/events/${eventId}/waiting-room`,
-      token: studio.token,
-      change: (n) => ({ mode: 'under_load', ratePerMinute: n }),
-      table: 'events',
-    },
+    '/api/studio/events/{id}/waiting-room': patch(
+      studio.token,
+      `/studio/events/${eventId}/waiting-room`,
+      'events',
+      (n) => ({ ratePerMinute: n }),
+    ),
     '/api/events/{id}/gate': patch(studio.token, `/events/${eventId}/gate`, 'events', (n) => ({
       opensAt: `2026-01-01T10:0${n}`,
     })),
