@@ -80,6 +80,7 @@ async function start(config: Config): Promise<void> {
   const mover = keepListingsFresh(() => app.jobServices.waitingRoomMover.round(), {
     pauseMs: admissionPauseMs,
     log: app.http.log,
+    what: 'moving waiting rooms on',
   });
   endOnSignals({
     draining: app.draining,

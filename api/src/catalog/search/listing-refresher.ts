@@ -9,15 +9,20 @@ interface Refresher {
  * Keeps what lists know of stock fresh: a round, a pause, the next round. Every process runs one;
  * the database lets one of them work at a time and hands it only what has changed.
  * @param pauseMs how far lists may fall behind sales, plus the time of one round
+ * @param what a round does, for the log
  */
 export function keepListingsFresh(
   refresh: () => Promise<unknown>,
-  { pauseMs, log }: { pauseMs: number; log: Pick<Log, 'error'> },
+  {
+    pauseMs,
+    log,
+    what = 'refreshing listings',
+  }: { pauseMs: number; log: Pick<Log, 'error'>; what?: string },
 ): Refresher {
   const ending = new AbortController();
   const loop = async () => {
     while (!ending.signal.aborted) {
-      await refresh().catch((error: unknown) => log.error({ err: error }, 'refreshing listings'));
+      await refresh().catch((error: unknown) => log.error({ err: error }, what));
       await pause(pauseMs, ending.signal);
     }
   };

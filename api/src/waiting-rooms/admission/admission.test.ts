@@ -3,6 +3,7 @@ import { guest } from '../../../test/kit/factories';
 import { buyAsGuest } from '../../../test/kit/people/purchases';
 import {
   aBeacon,
+  beforeSale,
   beginSale,
   callRoom,
   callUp,
@@ -54,7 +55,7 @@ async function inOrder(eventId: string, people: Waiting[]): Promise<Waiting[]> {
 /** A room after its draw, with one who is called up. */
 async function calledUp(types: Parameters<typeof openRoom>[1] = [{}]) {
   const event = await openRoom(app, types);
-  const [first = await joinAsGuest(app, event.eventId)] = [];
+  const first = await joinAsGuest(app, event.eventId);
   await drawRoom(app, event.eventId);
   await callUp(app, event.eventId, 1);
   return { ...event, first, typeId: event.typeIds[0] ?? '' };
@@ -187,11 +188,22 @@ describe('orders', () => {
   });
 
   it('of other types need none, where the room guards one type', async () => {
-    const { eventId, typeIds } = await openRoom(app, [{}, { saleStartsAt: null }], {}).catch(
-      () => ({ eventId: '', typeIds: [] as string[] }),
-    );
-    // All types are guarded, and one of them is on sale already: there is nothing to wait for.
-    expect([eventId, typeIds]).toEqual(['', []]);
+    const { eventId, typeIds, promotor } = await beforeSale(app, [{}, { saleStartsAt: null }]);
+    const [guarded = '', free = ''] = typeIds;
+    const make = (ticketTypeId: string | null) =>
+      app.http.inject({
+        method: 'POST',
+        url: `/api/studio/events/${eventId}/waiting-room`,
+        headers: promotor.headers,
+        payload: { mode: 'scheduled', ticketTypeId },
+      });
+    // One of them is on sale already: there is nothing to wait for.
+    expect((await make(null)).statusCode).toBe(400);
+    expect((await make(guarded)).statusCode).toBe(201);
+    await app.db.execute(sql`update ticket_types set sale_starts_at = now() where id = ${guarded}`);
+    const buy = async (ticketTypeId: string) =>
+      (await buyAsGuest(app, { eventId, items: [{ ticketTypeId, quantity: 1 }] })).status;
+    expect([await buy(free), await buy(guarded)]).toEqual([201, 409]);
   });
 
   it('that are refused spend nothing', async () => {
