@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { waitingRoomModes } from '../../db/statuses';
-import { instant } from '../../platform/http/schemas';
+import { emailSchema, instant } from '../../platform/http/schemas';
 import { phases } from '../rooms/phase';
 
 const hex = (bytes: number) => z.string().meta({ description: `${bytes} bytes, hexadecimal` });
@@ -68,8 +68,27 @@ export const entrySchema = z
   .object({
     entryId: z.uuid(),
     token: z.string().meta({ description: 'Proves the entry, in every tab and on every device' }),
+    number: z.int().nullable().meta({
+      description: 'Place behind the pool, from 1; null where the draw decides',
+    }),
+    email: z.string().meta({ description: 'The proved address: orders must be made with it' }),
   })
   .meta({ id: 'WaitingRoomEntry' });
+
+export const reminderBody = z.object({
+  token: z.string().min(1).max(600),
+  email: emailSchema.meta({ description: 'The address that was proved' }),
+});
+
+export const inclusionSchema = z
+  .object({
+    place: z.int().meta({ description: 'Of the entry among all of the pool, from 0' }),
+    size: z.int(),
+    path: z.array(hex(32)).meta({
+      description: 'The other side of each step to the root, the lowest first (RFC 9162, 2.1.3)',
+    }),
+  })
+  .meta({ id: 'InclusionProof' });
 
 export const tokenBody = z.object({ token: z.string().min(1).max(600) });
 
