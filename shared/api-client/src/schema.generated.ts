@@ -3609,6 +3609,15 @@ export interface components {
             announcedAt: string;
             /** Format: date-time */
             drawnAt: string;
+            /** @description The chain of public randomness that this site follows */
+            chain: {
+                /** @description 96 bytes, hexadecimal */
+                publicKey: string;
+                /** @description Seconds between two rounds */
+                period: number;
+                /** @description Of round 1, seconds since 1970 */
+                genesis: number;
+            };
         };
         Event: {
             /** Format: uuid */
@@ -5271,10 +5280,14 @@ export interface components {
                 /** @description Of those behind the pool, so many */
                 number: number;
             };
-            /** @description Admissions a minute */
+            /** @description Admissions a minute at most */
             rate: number;
+            /** @description Admissions a minute of late; null while too little is known */
+            pace: number | null;
             /** @enum {string} */
             stock: "many" | "few" | "none";
+            /** @description So many more can be called up with what is left, by what people took until now */
+            reach: number;
             /** @description Why nobody is called up */
             paused: string | null;
         };

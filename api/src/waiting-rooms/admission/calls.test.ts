@@ -1,4 +1,4 @@
-import { afterPause, noteCall, placesMissed, type Call } from './calls';
+import { afterPause, noteCall, paceOf, placesMissed, type Call } from './calls';
 
 const start = Date.parse('2027-03-01T10:00:00Z');
 const at = (seconds: number) => new Date(start + seconds * 1000);
@@ -23,6 +23,13 @@ test('nobody is late in the first ten minutes, and all who were called up are on
   let still = calls;
   for (let now = 301; now <= 1_000; now += 1) still = noteCall(still, at(now), 3_000.4);
   expect(placesMissed(still, at(1_000))).toBe(3_000);
+});
+
+test('the pace is that of the last minute, and unknown in the first seconds', () => {
+  expect(paceOf(callsUntil(10), at(10), 100)).toBeNull();
+  expect(paceOf(callsUntil(300), at(300), 3_000)).toBe(600);
+  const stood = noteCall(callsUntil(300), at(420), 3_000);
+  expect(paceOf(stood, at(420), 3_000)).toBe(0);
 });
 
 test('a pause counts for nobody', () => {

@@ -29,6 +29,17 @@ export function noteCall(calls: readonly Call[], now: Date, places: number): Cal
 export const placesMissed = (calls: readonly Call[], now: Date): number =>
   calls.findLast((call) => isPast(call, now))?.places ?? 0;
 
+/** Milliseconds over which the pace is taken, and without which there is none. */
+const [paceOver, paceFrom] = [minute, minute / 3];
+
+/** How many are called up in a minute of late. @returns null while too little is known */
+export function paceOf(calls: readonly Call[], now: Date, places: number): number | null {
+  const since = calls.findLast(({ at }) => now.getTime() - at >= paceOver) ?? calls[0];
+  const elapsed = since ? now.getTime() - since.at : 0;
+  if (!since || elapsed < paceFrom) return null;
+  return Math.round((10 * (places - since.places) * minute) / elapsed) / 10;
+}
+
 /** After a pause, in which nobody could come: it counts for nobody. */
 export const afterPause = (calls: readonly Call[], milliseconds: number): Call[] =>
   calls.map(({ at, places }) => ({ at: at + milliseconds, places }));

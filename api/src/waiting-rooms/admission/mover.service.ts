@@ -5,7 +5,7 @@ import type { Reminders } from '../reminders/reminders.service';
 import type { DrawService } from '../draw/draw.service';
 import { phaseOf } from '../rooms/phase';
 import {
-  countUnitsLeft,
+  countUnits,
   findRunningRooms,
   lockRoom,
   updateRoom,
@@ -13,8 +13,8 @@ import {
 } from '../rooms/rooms.repository';
 import { noteCall } from './calls';
 import { countPasses } from './passes.repository';
-import { nextRate, openPassesFor } from './rate';
-import { missedTurn, stillComing } from './turn';
+import { nextRate } from './rate';
+import { missedTurn, roomForMore, stillComing } from './turn';
 
 interface MoverDeps {
   db: Db;
@@ -44,9 +44,9 @@ export function createMover({ db, draw, reminders, ordersPerMinute }: MoverDeps)
     // Another process has just done it.
     if (seconds < 0.5) return;
     const passes = await countPasses(tx, room.eventId, missedTurn(room));
-    const unitsLeft = await countUnitsLeft(tx, room.eventId);
+    const { left: unitsLeft } = await countUnits(tx, room.eventId);
     const coming = stillComing(room, passes);
-    const free = openPassesFor(unitsLeft, passes) - passes.open - coming;
+    const free = roomForMore(room, passes, unitsLeft);
     const rate = nextRate({
       rate: room.rate,
       wanted: room.ratePerMinute,
@@ -55,7 +55,7 @@ export function createMover({ db, draw, reminders, ordersPerMinute }: MoverDeps)
     });
     const wish = (rate / 60) * Math.min(seconds, catchesUp);
     const waiting = (poolSize ?? 0) + lastNumber - admitted;
-    const more = pausedAt ? 0 : Math.max(0, Math.min(wish, free, waiting));
+    const more = pausedAt ? 0 : Math.min(wish, free, Math.max(0, waiting));
     const isEmpty = waiting <= 0 && passes.open + coming === 0;
     const isCalm = !isSince(room.stressedAt, calmAfter, now) && isEmpty;
     await updateRoom(tx, room.eventId, {

@@ -1,5 +1,6 @@
 import { firstKey, keyAfter, orderKey, uuidToBytes } from '@panggung/draw';
 import { placesMissed } from './calls';
+import { openPassesFor, type PassCounts } from './rate';
 import type { Entry } from '../entries/entries.repository';
 import type { Room } from '../rooms/rooms.repository';
 
@@ -64,6 +65,14 @@ export const stillComing = (
   { calls, pausedAt, now, admitted }: Pick<Room, 'calls' | 'pausedAt' | 'now' | 'admitted'>,
   { came }: { came: number },
 ): number => Math.max(0, Math.floor(admitted) - placesMissed(calls, pausedAt ?? now) - came);
+
+/** How many more can be called up with what is left. @param unitsLeft that nobody holds */
+export const roomForMore = (
+  room: Parameters<typeof stillComing>[0],
+  passes: PassCounts & { came: number },
+  unitsLeft: number,
+): number =>
+  Math.max(0, openPassesFor(unitsLeft, passes) - passes.open - stillComing(room, passes));
 
 /** Whether a turn is called up. */
 export const isCalled = (room: DrawnRoom & Pick<Room, 'admitted'>, turn: string): boolean =>

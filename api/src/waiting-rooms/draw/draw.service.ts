@@ -85,6 +85,7 @@ export function createDraw({ db, beacon }: { db: Db; beacon: BeaconClient }) {
           histogram: room.histogram ?? [],
           announcedAt: room.announcedAt?.toISOString() ?? '',
           drawnAt: room.drawnAt?.toISOString() ?? '',
+          chain: beacon.chain,
         },
       };
     },

@@ -46,8 +46,10 @@ export async function treeOf(db: Executor, eventId: string) {
 export async function spreadOf(db: Executor, eventId: string, seed: Uint8Array): Promise<number[]> {
   let counts = histogramOf([]);
   for await (const ids of pagesOf(db, eventId)) {
-    const ofPage = histogramOf(ids.map((id) => orderKey(seed, uuidToBytes(id))));
-    counts = counts.map((count, part) => count + (ofPage[part] ?? 0));
+    counts = histogramOf(
+      ids.map((id) => orderKey(seed, uuidToBytes(id))),
+      counts,
+    );
   }
   return counts;
 }

@@ -80,14 +80,18 @@ export const closePool = (tx: Tx, eventId: string): Promise<void> =>
     poolSize: sql`${waitingRooms.entries}`,
   });
 
-/** Units of the guarded types that nobody holds. */
-export async function countUnitsLeft(db: Executor, eventId: string): Promise<number> {
+/** Units of the guarded types: those that nobody holds, and all there are. */
+export async function countUnits(
+  db: Executor,
+  eventId: string,
+): Promise<{ left: number; capacity: number }> {
   const [row] = await db
     .select({
       left: sql<number>`coalesce(sum(${ticketTypes.capacity} - ${ticketTypes.taken}), 0)::integer`,
+      capacity: sql<number>`coalesce(sum(${ticketTypes.capacity}), 0)::integer`,
     })
     .from(ticketTypes)
     .innerJoin(waitingRooms, guarded)
     .where(eq(waitingRooms.eventId, eventId));
-  return row?.left ?? 0;
+  return row ?? { left: 0, capacity: 0 };
 }

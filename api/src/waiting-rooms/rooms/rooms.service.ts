@@ -13,7 +13,7 @@ import { countPasses } from '../admission/passes.repository';
 import { margin, openPassesFor } from '../admission/rate';
 import { missedTurn, stillComing } from '../admission/turn';
 import { opensAt, phaseOf } from './phase';
-import { countUnitsLeft, findRoom, lockRoom, updateRoom, type Room } from './rooms.repository';
+import { countUnits, findRoom, lockRoom, updateRoom, type Room } from './rooms.repository';
 import type { WaitingRoom, WaitingRoomChanges, WaitingRoomWish } from './rooms.schema';
 
 /** Once people can come in, how the room works is a promise. */
@@ -127,7 +127,7 @@ async function read(db: Executor, eventId: string): Promise<WaitingRoom> {
   const room = await findRoom(db, eventId);
   if (!room) throw new NotFound('Ruang tunggu');
   const passes = await countPasses(db, eventId, missedTurn(room));
-  const unitsLeft = await countUnitsLeft(db, eventId);
+  const { left: unitsLeft } = await countUnits(db, eventId);
   const calledUp = Math.floor(room.admitted);
   return versioned(
     {

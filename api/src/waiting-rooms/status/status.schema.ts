@@ -32,8 +32,14 @@ export const statusSchema = z
         number: z.int().meta({ description: 'Of those behind the pool, so many' }),
       })
       .meta({ description: 'How far admission has got' }),
-    rate: z.number().meta({ description: 'Admissions a minute' }),
+    rate: z.number().meta({ description: 'Admissions a minute at most' }),
+    pace: z.number().nullable().meta({
+      description: 'Admissions a minute of late; null while too little is known',
+    }),
     stock: z.enum(['many', 'few', 'none']),
+    reach: z.int().meta({
+      description: 'So many more can be called up with what is left, by what people took until now',
+    }),
     paused: z.string().nullable().meta({ description: 'Why nobody is called up' }),
   })
   .meta({ id: 'WaitingRoomStatus' });
@@ -53,6 +59,13 @@ export const drawSchema = z
     histogram: z.array(z.int()).meta({ description: 'Entries in each of 1,024 parts of the keys' }),
     announcedAt: instant,
     drawnAt: instant,
+    chain: z
+      .object({
+        publicKey: hex(96),
+        period: z.int().meta({ description: 'Seconds between two rounds' }),
+        genesis: z.int().meta({ description: 'Of round 1, seconds since 1970' }),
+      })
+      .meta({ description: 'The chain of public randomness that this site follows' }),
   })
   .meta({ id: 'Draw' });
 
