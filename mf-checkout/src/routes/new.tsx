@@ -55,15 +55,15 @@ function Purchase({ event, preselected }: PurchaseProps): ReactNode {
   const { loading, user } = useAuth();
   const caughtUp = useCaughtUp();
   const [early, setEarly] = useState<Selection>();
-  // The state on arrival: a form stays open even if everything sells out meanwhile.
-  const [closed] = useState(
-    () => event.status === 'cancelled' || !event.ticketTypes.some(isOnSale),
-  );
+  // A form stays open even if everything sells out meanwhile, and opens with the sale.
+  const isOpen = event.status !== 'cancelled' && event.ticketTypes.some(isOnSale);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
   return (
     <>
       <EventSummary event={event} />
       {hasRoom(event) ? <Slot name="purchase" /> : null}
-      {closed ? (
+      {!wasOpen ? (
         <SaleClosed event={event} />
       ) : caughtUp && !loading ? (
         <PurchaseForm

@@ -21,7 +21,14 @@ export function JoinPanel({ eventId, status, proof, label }: JoinPanelProps): Re
   const { user, loading } = useAuth();
   const [spentProof, setSpentProof] = useState<string>();
   const join = useJoin(eventId, status);
-  if (loading) return <Loading what="akun" />;
+  if (loading) {
+    return (
+      <>
+        <NeedsScript />
+        <Loading what="akun" />
+      </>
+    );
+  }
   const ownProof = proof !== null && proof !== spentProof ? proof : null;
   if (!user && ownProof === null) {
     return (
@@ -85,7 +92,6 @@ function GuestWays({ eventId, children }: { eventId: string; children: ReactNode
   return (
     <div className={styles.panel}>
       {children}
-      <NeedsScript />
       <Link to={href('/login', { returnTo })} className={buttonClass({ size: 'lg', wide: true })}>
         Masuk dengan akun
       </Link>

@@ -1,5 +1,13 @@
 import { href } from '@panggung/addresses';
-import { Link, failureText, useAction, useApi, useNavigate } from '@panggung/platform';
+import {
+  Link,
+  eventKeys,
+  failureText,
+  useAction,
+  useApi,
+  useNavigate,
+  useQueryClient,
+} from '@panggung/platform';
 import type { WaitingEntry } from '@panggung/screens';
 import { Alert, Button, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
@@ -19,9 +27,14 @@ interface TurnPanelProps {
 export function TurnPanel({ eventId, status, entry, proof }: TurnPanelProps): ReactNode {
   const { publicApi } = useApi();
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const start = useAction({
     mutationFn: () => takePass(publicApi, eventId, entry),
-    onSuccess: () => navigate(href('/checkout/new', { event: eventId })),
+    async onSuccess() {
+      // What the page knows of the event may be from before the sale.
+      await queryClient.invalidateQueries({ queryKey: eventKeys.all });
+      return navigate(href('/checkout/new', { event: eventId }));
+    },
   });
   const end = endOf(start.error);
   if (end === 'spent') return <Spent />;

@@ -17,11 +17,11 @@ export function Countdown({ to, words, zone }: CountdownProps): ReactNode {
   if (to === null) return null;
   return (
     <p className={styles.countdown}>
-      {words}{' '}
+      {words} {left === null ? 'pada' : 'dalam'}{' '}
       <strong className={styles.clock} role="timer">
-        {left === null || Number.isNaN(left) ? formatInstant(to, zone) : formatTimeLeft(left)}
+        {left === null ? formatInstant(to, zone) : formatTimeLeft(left)}
       </strong>
-      <span className={styles.note}>{formatInstant(to, zone)}</span>
+      {left === null ? null : <span className={styles.note}>{formatInstant(to, zone)}</span>}
     </p>
   );
 }

@@ -32,7 +32,7 @@ export function RoomState(props: RoomStateProps): ReactNode {
     case 'planned':
       return (
         <>
-          <Countdown to={status.opensAt} words="Ruang tunggu dibuka dalam" zone={event.timezone} />
+          <Countdown to={status.opensAt} words="Ruang tunggu dibuka" zone={event.timezone} />
           <p>Tidak perlu datang lebih awal: urutannya nanti diundi.</p>
         </>
       );
@@ -41,7 +41,7 @@ export function RoomState(props: RoomStateProps): ReactNode {
         <>
           <Countdown
             to={status.saleStartsAt}
-            words="Penjualan dibuka dan urutan diundi dalam"
+            words="Penjualan dibuka dan urutan diundi"
             zone={event.timezone}
           />
           <Waiting status={status} />
