@@ -62,7 +62,10 @@ export function createWaitingRooms({ db }: { db: Db }) {
           .onConflictDoNothing();
         if (rowCount === 0)
           throw new DomainError('CONFLICT', 'Acara ini sudah punya ruang tunggu.');
-        await noteActingFor(tx, by, event, { action: 'waiting_room_changed', details: wish });
+        await noteActingFor(tx, by, event, {
+          action: 'waiting_room_changed',
+          details: { what: 'made', after: wish },
+        });
         return { data: await read(tx, eventId) };
       });
     },
@@ -78,7 +81,9 @@ export function createWaitingRooms({ db }: { db: Db }) {
           await checkWish(tx, eventId, wish);
         }
         if (changed.length > 0) await updateRoom(tx, eventId, changes);
-        return { changed };
+        const of = (settings: WaitingRoomWish) =>
+          Object.fromEntries(changed.map((name) => [name, settings[name]]));
+        return { changed, details: { what: 'changed', before: of(room), after: of(wish) } };
       }),
 
     /** @throws NotFound, Forbidden, CONFLICT once somebody came in */
@@ -91,7 +96,7 @@ export function createWaitingRooms({ db }: { db: Db }) {
         await tx.delete(waitingRooms).where(eq(waitingRooms.eventId, eventId));
         await noteActingFor(tx, by, event, {
           action: 'waiting_room_changed',
-          details: { removed: true },
+          details: { what: 'removed' },
         });
       });
     },
@@ -100,14 +105,15 @@ export function createWaitingRooms({ db }: { db: Db }) {
     pause: (eventId: string, by: Acting, reason: string) =>
       changing(eventId, by, async (tx) => {
         await updateRoom(tx, eventId, { pausedAt: sql`clock_timestamp()`, pauseReason: reason });
-        return { details: { paused: reason } };
+        return { details: { what: 'paused', after: { reason } } };
       }),
 
     /** @throws NotFound, Forbidden */
     resume: (eventId: string, by: Acting) =>
-      changing(eventId, by, async (tx) => {
+      changing(eventId, by, async (tx, room) => {
+        if (room.pausedAt === null) return { changed: [] };
         await updateRoom(tx, eventId, { pausedAt: null, pauseReason: null });
-        return { details: { resumed: true } };
+        return { details: { what: 'resumed' } };
       }),
   };
 }

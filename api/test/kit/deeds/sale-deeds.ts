@@ -16,12 +16,14 @@ async function madeCode({ app, eventId }: Scene): Promise<string> {
 
 /** At an event that has a waiting room. */
 const withRoom =
-  (payload = {}) =>
+  (payload = {}, more = {}) =>
   async ({ app, eventId }: Scene) => {
     const room = { eventId, mode: 'under_load' as const, serverSeed: randomBytes(32) };
-    await app.db.insert(waitingRooms).values(room);
+    await app.db.insert(waitingRooms).values({ ...room, ...more });
     return { payload };
   };
+
+const paused = { pausedAt: new Date(), pauseReason: 'Pembayaran macet' };
 
 /** What is done to promo codes, the waiting room, tickets that are given away and attendees. */
 export const saleDeeds: Deeds = {
@@ -45,7 +47,7 @@ export const saleDeeds: Deeds = {
   'PATCH /api/studio/events/:id/waiting-room': withRoom({ ratePerMinute: 90 }),
   'DELETE /api/studio/events/:id/waiting-room': withRoom(),
   'POST /api/studio/events/:id/waiting-room/pause': withRoom({ reason: 'Pembayaran macet' }),
-  'POST /api/studio/events/:id/waiting-room/resume': withRoom(),
+  'POST /api/studio/events/:id/waiting-room/resume': withRoom({}, paused),
   'POST /api/studio/events/:id/complimentary-tickets': ({ typeIds: [typeId = ''] }) => ({
     payload: aGift(typeId),
   }),
