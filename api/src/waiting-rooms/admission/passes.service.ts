@@ -1,3 +1,4 @@
+import { passMinutes } from '@panggung/policy';
 import type { SecretKeys } from '../../platform/auth/tokens';
 import type { Db } from '../../platform/db/database';
 import { NotFound, Unauthenticated } from '../../platform/errors/common.errors';
@@ -8,9 +9,6 @@ import { findRoom } from '../rooms/rooms.repository';
 import { NotYourTurn, PassOver, WaitingRoomClosed } from '../waiting-rooms.errors';
 import { extendPass, findPass, givePassBack, insertPass } from './passes.repository';
 import { isCalled } from './turn';
-
-/** Minutes for an order, and once more when its owner asks for it (WCAG 2.2.1). */
-export const passMinutes = 10;
 
 interface PassesDeps {
   db: Db;
