@@ -5,10 +5,11 @@ import type { DrawService } from '../draw/draw.service';
 import { phaseOf } from '../rooms/phase';
 import {
   countUnitsLeft,
+  findRoom,
   findRunningRooms,
   lockRoom,
   updateRoom,
-  type Room,
+  type LockedRoom,
 } from '../rooms/rooms.repository';
 import { countPasses } from './passes.repository';
 import { nextRate, openPassesFor } from './rate';
@@ -34,7 +35,7 @@ const catchesUp = 5;
  * time, and whoever asks next takes over from one that died or froze.
  */
 export function createMover({ db, draw, ordersPerMinute }: MoverDeps) {
-  async function admit(tx: Tx, room: Room): Promise<void> {
+  async function admit(tx: Tx, room: LockedRoom): Promise<void> {
     const { now, movedAt, admitted, poolSize, lastNumber, pausedAt } = room;
     const seconds = movedAt ? (now.getTime() - movedAt.getTime()) / 1000 : 1;
     // Another process has just done it.
@@ -59,13 +60,17 @@ export function createMover({ db, draw, ordersPerMinute }: MoverDeps) {
     });
   }
 
-  async function move(room: Room): Promise<void> {
-    if (room.isSaleOver) return updateRoom(db, room.eventId, { endedAt: sql`clock_timestamp()` });
-    const phase = phaseOf(room);
-    if (phase === 'drawing') return draw.advance(room);
+  async function move(facts: RunningRoom): Promise<void> {
+    const { eventId, isSaleOver } = facts;
+    if (isSaleOver) return updateRoom(db, eventId, { endedAt: sql`clock_timestamp()` });
+    const phase = phaseOf(facts);
+    if (phase === 'drawing') {
+      const room = await findRoom(db, eventId);
+      if (room) await draw.advance(room);
+    }
     if (phase !== 'admitting') return;
     await inTransaction(db, async (tx) => {
-      const locked = await lockRoom(tx, room.eventId);
+      const locked = await lockRoom(tx, eventId);
       if (locked && phaseOf(locked) === 'admitting') await admit(tx, locked);
     });
   }
@@ -90,7 +95,9 @@ export function createMover({ db, draw, ordersPerMinute }: MoverDeps) {
   };
 }
 
-const hasNothingToDo = (room: Room): boolean =>
+type RunningRoom = Awaited<ReturnType<typeof findRunningRooms>>[number];
+
+const hasNothingToDo = (room: RunningRoom): boolean =>
   !room.isSaleOver && ['planned', 'open', 'idle'].includes(phaseOf(room));
 
 async function isOurs(tx: Tx): Promise<boolean> {

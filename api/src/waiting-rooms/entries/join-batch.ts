@@ -3,7 +3,7 @@ import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import { NotFound } from '../../platform/errors/common.errors';
 import { groupBy } from '../../platform/group-by';
 import { opensAt, phaseOf } from '../rooms/phase';
-import { closePool, lockRoom, updateRoom, type Room } from '../rooms/rooms.repository';
+import { closePool, lockRoom, updateRoom, type LockedRoom } from '../rooms/rooms.repository';
 import { WaitingRoomClosed } from '../waiting-rooms.errors';
 import { findEntriesOf, insertEntries, moveToEnd, type Entry } from './entries.repository';
 
@@ -37,7 +37,7 @@ export async function joinAll(db: Db, joining: Joining[]): Promise<Outcome[]> {
   return joining.map((one) => outcomes.get(one) ?? new Error('no outcome'));
 }
 
-function refusalOf(room: Room | undefined): Error | undefined {
+function refusalOf(room: LockedRoom | undefined): Error | undefined {
   if (!room) return undefined;
   const phase = phaseOf(room);
   if (phase === 'planned') return new WaitingRoomClosed(opensAt(room));
@@ -46,7 +46,7 @@ function refusalOf(room: Room | undefined): Error | undefined {
 
 async function joinOne(
   tx: Tx,
-  room: Room,
+  room: LockedRoom,
   joining: Joining[],
   outcomes: Map<Joining, Outcome>,
 ): Promise<void> {

@@ -9,44 +9,62 @@ const guarded = sql`${ticketTypes.eventId} = ${waitingRooms.eventId}
 const moment = (given: SQL) =>
   sql`${given}`.mapWith((value: string | null) => (value === null ? null : new Date(value)));
 
-/** The blocks of the pool's tree are read only where they are needed. */
-const { blockRoots: _, ...stored } = getTableColumns(waitingRooms);
-
-const columns = {
-  ...stored,
+/** What phases follow from, and what an order has to know of a room. */
+const facts = {
+  eventId: waitingRooms.eventId,
+  ticketTypeId: waitingRooms.ticketTypeId,
+  mode: waitingRooms.mode,
+  opensBeforeMinutes: waitingRooms.opensBeforeMinutes,
+  closedAt: waitingRooms.closedAt,
+  drawnAt: waitingRooms.drawnAt,
+  endedAt: waitingRooms.endedAt,
   saleStartsAt: moment(sql`(select case when bool_or(${ticketTypes.saleStartsAt} is null) then null
     else min(${ticketTypes.saleStartsAt}) end from ${ticketTypes} where ${guarded})`),
-  /** Nothing of what it guards can be bought any more. */
-  isSaleOver: sql<boolean>`(select ${events.status} = 'cancelled' or ${events.startsAt} <= clock_timestamp()
-    from ${events} where ${events.id} = ${waitingRooms.eventId})
-    or not exists (select from ${ticketTypes} where ${guarded}
-      and (${ticketTypes.saleEndsAt} is null or ${ticketTypes.saleEndsAt} > clock_timestamp()))`,
   now: sql`clock_timestamp()`.mapWith((value: string) => new Date(value)),
 };
 
-const select = (db: Executor) => db.select(columns).from(waitingRooms);
+/** Nothing of what it guards can be bought any more. */
+const isSaleOver = sql<boolean>`(select ${events.status} = 'cancelled' or ${events.startsAt} <= clock_timestamp()
+  from ${events} where ${events.id} = ${waitingRooms.eventId})
+  or not exists (select from ${ticketTypes} where ${guarded}
+    and (${ticketTypes.saleEndsAt} is null or ${ticketTypes.saleEndsAt} > clock_timestamp()))`;
 
+/** Thousands of numbers and bytes, which are read only where they are needed. */
+const { blockRoots: _, histogram, ...light } = getTableColumns(waitingRooms);
+
+const columns = { ...light, ...facts };
+
+export type RoomFacts = Awaited<ReturnType<typeof findFacts>>[number];
+export type LockedRoom = NonNullable<Awaited<ReturnType<typeof lockRoom>>>;
 export type Room = NonNullable<Awaited<ReturnType<typeof findRoom>>>;
 
 export async function findRoom(db: Executor, eventId: string) {
-  const [room] = await select(db).where(eq(waitingRooms.eventId, eventId));
+  const [room] = await db
+    .select({ ...columns, histogram })
+    .from(waitingRooms)
+    .where(eq(waitingRooms.eventId, eventId));
   return room;
 }
 
 /** The room, which nobody else changes until the end of the transaction. */
-export async function lockRoom(tx: Tx, eventId: string): Promise<Room | undefined> {
-  const [room] = await select(tx)
+export async function lockRoom(tx: Tx, eventId: string) {
+  const [room] = await tx
+    .select(columns)
+    .from(waitingRooms)
     .where(eq(waitingRooms.eventId, eventId))
     .for('no key update', { of: waitingRooms });
   return room;
 }
 
-export const findRooms = (db: Executor, eventIds: string[]): Promise<Room[]> =>
-  select(db).where(inArray(waitingRooms.eventId, eventIds));
+export const findFacts = (db: Executor, eventIds: string[]) =>
+  db.select(facts).from(waitingRooms).where(inArray(waitingRooms.eventId, eventIds));
 
 /** The rooms that may have something to do. */
-export const findRunningRooms = (db: Executor): Promise<Room[]> =>
-  select(db).where(sql`${waitingRooms.endedAt} is null`);
+export const findRunningRooms = (db: Executor) =>
+  db
+    .select({ ...facts, isSaleOver })
+    .from(waitingRooms)
+    .where(sql`${waitingRooms.endedAt} is null`);
 
 export async function updateRoom(
   tx: Executor,

@@ -11,7 +11,13 @@ import { lockOwnEvent, noteActingFor, readOwnEvent, type EventEdit } from '../..
 import { countPasses } from '../admission/passes.repository';
 import { margin, openPassesFor } from '../admission/rate';
 import { opensAt, phaseOf } from './phase';
-import { countUnitsLeft, findRoom, lockRoom, updateRoom, type Room } from './rooms.repository';
+import {
+  countUnitsLeft,
+  findRoom,
+  lockRoom,
+  updateRoom,
+  type LockedRoom,
+} from './rooms.repository';
 import type { WaitingRoom, WaitingRoomChanges, WaitingRoomWish } from './rooms.schema';
 
 /** Once people can come in, how the room works is a promise. */
@@ -32,7 +38,7 @@ export function createWaitingRooms({ db }: { db: Db }) {
   function changing(
     eventId: string,
     by: Acting,
-    change: (tx: Tx, room: Room) => Promise<Pick<EventEdit, 'changed' | 'details'>>,
+    change: (tx: Tx, room: LockedRoom) => Promise<Pick<EventEdit, 'changed' | 'details'>>,
   ) {
     return inTransaction(db, async (tx) => {
       const event = await lockOwnEvent(tx, eventId, by, 'noted apart', 'edit');
