@@ -14,7 +14,7 @@ import { createMidtrans } from './platform/gateway/midtrans';
 import { watchRush } from './platform/http/rush';
 import { createJobs } from './platform/jobs/jobs';
 import { createMailer } from './platform/mail/mailer';
-import { keepListingsFresh } from './catalog';
+import { keepDoing } from './platform/rounds';
 
 /** How far lists of events may fall behind sales. */
 const listingPauseMs = 1_000;
@@ -69,26 +69,14 @@ async function start(config: Config): Promise<void> {
     app.http.log.info('demo data written');
   // Before it takes jobs: a copy whose port is taken would take them and drop them, again and again.
   await app.http.listen({ host: config.API_HOST, port: config.API_PORT });
-  const refresher = keepListingsFresh(app.jobServices.events.refresh, {
-    pauseMs: listingPauseMs,
-    log: app.http.log,
-  });
-  const follower = keepListingsFresh(app.services.facetsInMemory.follow, {
-    pauseMs: listingPauseMs,
-    log: app.http.log,
-  });
-  const mover = keepListingsFresh(() => app.jobServices.waitingRoomMover.round(), {
-    pauseMs: admissionPauseMs,
-    log: app.http.log,
-    what: 'moving waiting rooms on',
-  });
+  const doings = startRounds(app);
   endOnSignals({
     draining: app.draining,
     seconds: endSecondsOf(config),
     log: app.http.log,
     atOnce: () => jobs.takeNoMore(),
     async close() {
-      await Promise.all([refresher.stop(), follower.stop(), mover.stop()]);
+      await Promise.all(doings.map((doing) => doing.stop()));
       await jobs.stop();
       mailer.close();
       await closeDatabases();
@@ -97,6 +85,24 @@ async function start(config: Config): Promise<void> {
   });
   await app.services.files.tryOut();
   await jobs.work(jobHandlers(databases.backgroundDb, app.jobServices), watchRush(app.http.server));
+}
+
+/** What every process does again and again. */
+function startRounds({
+  jobServices,
+  services,
+  http: { log },
+}: Awaited<ReturnType<typeof buildApp>>) {
+  const lists = { pauseMs: listingPauseMs, log };
+  return [
+    keepDoing(jobServices.events.refresh, { ...lists, what: 'refreshing listings' }),
+    keepDoing(services.facetsInMemory.follow, { ...lists, what: 'following the facets' }),
+    keepDoing(() => jobServices.waitingRoomMover.round(), {
+      pauseMs: admissionPauseMs,
+      log,
+      what: 'moving waiting rooms on',
+    }),
+  ];
 }
 
 try {

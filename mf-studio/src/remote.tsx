@@ -20,6 +20,10 @@ const Tickets = late(async () => (await import('./routes/tickets')).TicketsScree
 const Preview = late(async () => (await import('./routes/preview')).PreviewScreen, screen);
 const Lineup = late(async () => (await import('./routes/lineup')).LineupScreen, screen);
 const Sales = late(async () => (await import('./routes/sales')).SalesScreen, screen);
+const WaitingRoom = late(
+  async () => (await import('./routes/waiting-room')).WaitingRoomScreen,
+  screen,
+);
 const Attendees = late(async () => (await import('./routes/attendees')).AttendeesScreen, screen);
 const Gifts = late(async () => (await import('./routes/gifts')).GiftsScreen, screen);
 const PromoCodes = late(
@@ -46,6 +50,7 @@ export const remote = defineRemote({
     { path: '/studio/events/:id/preview', Component: Preview },
     { path: '/studio/events/:id/lineup', Component: Lineup },
     { path: '/studio/events/:id/sales', Component: Sales },
+    { path: '/studio/events/:id/waiting-room', Component: WaitingRoom },
     { path: '/studio/events/:id/attendees', Component: Attendees },
     { path: '/studio/events/:id/gifts', Component: Gifts },
     { path: '/studio/events/:id/promo-codes', Component: PromoCodes },

@@ -29,6 +29,5 @@ export {
 } from './merchandise/goods-for-sale';
 export { deleteUnusedPictures } from './pictures/pictures.repository';
 export { ownPicture } from './pictures/pictures.service';
-export { keepListingsFresh } from './search/listing-refresher';
 export { studioVenueSchema } from './venues/venue.schema';
 export { importVenues, venueColumns, VenuesRefused } from './venues/import-venues';

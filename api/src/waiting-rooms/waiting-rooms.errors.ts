@@ -1,18 +1,13 @@
 import { DomainError } from '../platform/errors/domain-error';
 
-const atTime = new Intl.DateTimeFormat('id-ID', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Asia/Jakarta',
-});
-
 /** Nobody can come in yet, or any more. */
 export class WaitingRoomClosed extends DomainError {
-  constructor(opensAt: Date | null) {
+  /** @param isAhead whether it will open */
+  constructor(isAhead: boolean) {
     super(
       'WAITING_ROOM_CLOSED',
-      opensAt
-        ? `Ruang tunggu dibuka ${atTime.format(opensAt)} WIB.`
+      isAhead
+        ? 'Ruang tunggu belum dibuka. Waktunya ada di halaman ini.'
         : 'Ruang tunggu sudah ditutup. Buka halaman acara untuk melihat sisa tiket.',
     );
   }

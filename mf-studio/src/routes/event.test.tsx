@@ -74,7 +74,12 @@ test('the pages stand in groups, those of the open one below', async () => {
       .map((link) => link.textContent);
   const [groups, parts] = nav.getAllByRole('list');
   expect(names(groups as HTMLElement)).toEqual(['Ringkasan', 'Siapkan', 'Jual', 'Hari-H', 'Uang']);
-  expect(names(parts as HTMLElement)).toEqual(['Penjualan', 'Kode promo', 'Undangan']);
+  expect(names(parts as HTMLElement)).toEqual([
+    'Penjualan',
+    'Ruang tunggu',
+    'Kode promo',
+    'Undangan',
+  ]);
   expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('Kode promo');
   expect(nav.getByRole('link', { name: 'Jual' })).toHaveAttribute('aria-current', 'true');
 });

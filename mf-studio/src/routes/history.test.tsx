@@ -60,6 +60,34 @@ test('admins have no name, and neither have accounts that are gone', async () =>
   expect(screen.getByText('Memberi tiket undangan: Festival (3 tiket)')).toBeVisible();
 });
 
+test('tells of a waiting room what was done with it, how it works, and why it paused', async () => {
+  const action = 'waiting_room_changed';
+  const made = [
+    { field: 'mode', after: 'scheduled' },
+    { field: 'ticketTypeId', after: null },
+    { field: 'opensBeforeMinutes', after: 30 },
+  ];
+  const rate = [{ field: 'ratePerMinute', before: null, after: 1_200 }];
+  const paused = [{ field: 'reason', after: 'Pembayaran macet' }];
+  open(
+    anEntry({ id: 'c', action, about: null, what: 'paused', changes: paused }),
+    anEntry({ id: 'b', action, about: null, what: 'changed', changes: rate }),
+    anEntry({ id: 'a', action, about: null, what: 'made', changes: made }),
+  );
+  await screen.findByRole('heading', { name: 'Membuat ruang tunggu' });
+  expect(screen.getByRole('heading', { name: 'Menjeda ruang tunggu' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Mengubah ruang tunggu' })).toBeVisible();
+  for (const text of [
+    'Cara kerja: sebelum penjualan dibuka',
+    'Jenis tiket: semua',
+    'Dibuka sebelum penjualan: 30 menit',
+    'Giliran per menit: otomatis → 1.200',
+    'Alasan: Pembayaran macet',
+  ]) {
+    expect(screen.getByText(text)).toBeVisible();
+  }
+});
+
 test('without changes it says so', async () => {
   open();
   expect(await screen.findByText('Belum ada perubahan')).toBeVisible();

@@ -3811,8 +3811,8 @@ export interface components {
             };
             /** @description The ticket type, artist or promo code that it was done to */
             about: string | null;
-            /** @description What happened to an artist */
-            what: ("invited" | "changed" | "removed") | null;
+            /** @description What happened to an artist, or to a waiting room */
+            what: ("invited" | "made" | "changed" | "paused" | "resumed" | "removed") | null;
             /** @description Tickets that were given or revoked */
             count: number | null;
             changes: {

@@ -54,3 +54,4 @@ export {
   pictureQuota,
   proofDays,
 } from './retention';
+export { passMinutes, pauseReason, roomOpensBefore, roomRate } from './waiting-rooms';

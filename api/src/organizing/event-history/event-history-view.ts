@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { HistoryRow } from './event-history.repository';
-import type { HistoryEntry } from './event-history.schema';
+import { deeds, type HistoryEntry } from './event-history.schema';
 
 const values = z.record(z.string(), z.unknown()).nullish();
 
@@ -9,7 +9,7 @@ const detailsSchema = z.object({
   changed: z.array(z.string()).optional(),
   before: values,
   after: values,
-  what: z.enum(['invited', 'changed', 'removed']).optional(),
+  what: z.enum(deeds).optional(),
   artistId: z.string().optional(),
   ticketTypeId: z.string().optional(),
   promoCodeId: z.string().optional(),

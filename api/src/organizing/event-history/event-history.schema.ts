@@ -34,6 +34,9 @@ export const historyActions = [
   'holder_corrected',
 ] as const;
 
+/** What happened to an artist of the line-up, or to a waiting room. */
+export const deeds = ['invited', 'made', 'changed', 'paused', 'resumed', 'removed'] as const;
+
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]).meta({
   description: 'Ids are replaced by names; moments of a form are local times of the venue',
 });
@@ -51,9 +54,9 @@ export const historyEntrySchema = z
       .nullable()
       .meta({ description: 'The ticket type, artist or promo code that it was done to' }),
     what: z
-      .enum(['invited', 'changed', 'removed'])
+      .enum(deeds)
       .nullable()
-      .meta({ description: 'What happened to an artist' }),
+      .meta({ description: 'What happened to an artist, or to a waiting room' }),
     count: z.int().nullable().meta({ description: 'Tickets that were given or revoked' }),
     changes: z.array(
       z.object({

@@ -82,6 +82,40 @@ it('tells of gifts how many, and of codes what they do', async () => {
   expect(promo?.changes).toContainEqual({ field: 'value', after: 10 });
 });
 
+it('tells of a waiting room how it works, and of a pause its reason', async () => {
+  const { eventId, typeIds } = await ownEvent(app, studio, [{ name: 'Festival' }]);
+  const room = `/studio/events/${eventId}/waiting-room`;
+  await studio.call('POST', room, { mode: 'under_load' });
+  const limits = { ticketTypeId: typeIds[0], ratePerMinute: 90 };
+  await studio.call('PATCH', room, limits);
+  await studio.call('POST', `${room}/pause`, { reason: 'Pembayaran macet' });
+  await studio.call('POST', `${room}/resume`);
+  await studio.call('POST', `${room}/resume`);
+  await studio.call('DELETE', room);
+  const entries = await read(eventId);
+  expect(entries.map(({ what, changes }) => [what, changes])).toEqual([
+    ['removed', []],
+    ['resumed', []],
+    ['paused', [{ field: 'reason', after: 'Pembayaran macet' }]],
+    [
+      'changed',
+      [
+        { field: 'ticketTypeId', before: null, after: 'Festival' },
+        { field: 'ratePerMinute', before: null, after: 90 },
+      ],
+    ],
+    [
+      'made',
+      [
+        { field: 'mode', after: 'under_load' },
+        { field: 'ticketTypeId', after: null },
+        { field: 'ratePerMinute', after: null },
+        { field: 'opensBeforeMinutes', after: 30 },
+      ],
+    ],
+  ]);
+});
+
 it('comes page by page, and is for nobody else', async () => {
   const { eventId } = await ownEvent(app, studio);
   for (const title of ['Malam Satu', 'Malam Dua', 'Malam Tiga']) {

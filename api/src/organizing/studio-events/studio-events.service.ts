@@ -86,9 +86,7 @@ export function createStudioEvents({ db }: { db: Db }) {
       await readOwnEvent(db, id, viewer, 'read');
       const [row] = await selectEventsById(db, [id]);
       if (row === undefined) throw new NotFound('Acara');
-      const types = await selectTicketTypes(db, [id]);
-      const performers = await selectPerformers(db, id);
-      return { data: eventDetailView(row, types, { performers, waitingRoom: null }) };
+      return { data: await asVisitorsSee(db, row) };
     },
 
     /**
@@ -294,4 +292,11 @@ function writable({ startsAt, endsAt, imageUrl: _apart, ...rest }: EventChanges,
     ...(startsAt !== undefined && { startsAt: atVenue(startsAt, venueId) }),
     ...(endsAt !== undefined && { endsAt: endsAt === null ? null : atVenue(endsAt, venueId) }),
   };
+}
+
+/** As visitors see an event, without its waiting room, which has a page of its own. */
+async function asVisitorsSee(db: Db, row: Parameters<typeof eventDetailView>[0]) {
+  const types = await selectTicketTypes(db, [row.id]);
+  const performers = await selectPerformers(db, row.id);
+  return eventDetailView(row, types, { performers, waitingRoom: null });
 }

@@ -13,6 +13,7 @@ import {
 import type { IdempotentRequest } from '../../platform/idempotency/idempotency';
 import { once } from '../../platform/idempotency/once';
 import { checkVersion } from '../../platform/versions/version';
+import { isGuarded } from '../../waiting-rooms';
 import { ticketTypeView } from './studio-event-view';
 import type { NewTicketType, TicketTypeChanges } from './studio-events.schema';
 import { readEvent } from './studio-events.service';
@@ -91,6 +92,11 @@ export function createTicketTypes({ db }: { db: Db }) {
         if (event.status === 'scheduled' && others.length === 0) {
           throw new EventStateConflict(
             'Acara yang sudah terbit butuh setidaknya satu jenis tiket.',
+          );
+        }
+        if (await isGuarded(tx, typeId)) {
+          throw new EventStateConflict(
+            'Ruang tunggu menjaga penjualan jenis tiket ini. Ubah ruang tunggunya dahulu.',
           );
         }
         await deleteTicketType(tx, typeId);

@@ -1,5 +1,4 @@
-/** Minutes for an order, and once more when its owner asks for it (WCAG 2.2.1); also to come when called up. */
-export const passMinutes = 10;
+import { passMinutes } from '@panggung/policy';
 
 /** How far admission had got at some moment. */
 export interface Call {

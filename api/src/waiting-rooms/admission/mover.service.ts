@@ -6,6 +6,7 @@ import type { DrawService } from '../draw/draw.service';
 import { phaseOf } from '../rooms/phase';
 import {
   countUnits,
+  findRoom,
   findRunningRooms,
   lockRoom,
   updateRoom,
@@ -68,13 +69,17 @@ export function createMover({ db, draw, reminders, ordersPerMinute }: MoverDeps)
     if (!pausedAt) await reminders.remind(tx, room, { unitsLeft, admitted: admitted + more, rate });
   }
 
-  async function move(room: Room): Promise<void> {
-    if (room.isSaleOver) return updateRoom(db, room.eventId, { endedAt: sql`clock_timestamp()` });
-    const phase = phaseOf(room);
-    if (phase === 'drawing') return draw.advance(room);
+  async function move(facts: RunningRoom): Promise<void> {
+    const { eventId, isSaleOver } = facts;
+    if (isSaleOver) return updateRoom(db, eventId, { endedAt: sql`clock_timestamp()` });
+    const phase = phaseOf(facts);
+    if (phase === 'drawing') {
+      const room = await findRoom(db, eventId);
+      if (room) await draw.advance(room);
+    }
     if (phase !== 'admitting') return;
     await inTransaction(db, async (tx) => {
-      const locked = await lockRoom(tx, room.eventId);
+      const locked = await lockRoom(tx, eventId);
       if (locked && phaseOf(locked) === 'admitting') await admit(tx, locked);
     });
   }
@@ -99,7 +104,9 @@ export function createMover({ db, draw, reminders, ordersPerMinute }: MoverDeps)
   };
 }
 
-const hasNothingToDo = (room: Room): boolean =>
+type RunningRoom = Awaited<ReturnType<typeof findRunningRooms>>[number];
+
+const hasNothingToDo = (room: RunningRoom): boolean =>
   !room.isSaleOver && ['planned', 'open', 'idle'].includes(phaseOf(room));
 
 async function isOurs(tx: Tx): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { SecretKeys } from '../../platform/auth/tokens';
 import type { Tx } from '../../platform/db/database';
 import { buyerHashes, readEntryToken } from '../entries/entry-token';
 import { isGuarding } from '../rooms/phase';
-import { findRooms, type Room } from '../rooms/rooms.repository';
+import { findFacts, type RoomFacts } from '../rooms/rooms.repository';
 import { PassNeeded, PassOver } from '../waiting-rooms.errors';
 
 /** What an order shows at the door of its event's sale. */
@@ -50,7 +50,7 @@ const grace = sql`interval '20 seconds'`;
  * good for one order only.
  */
 export async function openDoor(tx: Tx, orders: AtDoor[]): Promise<Door> {
-  const rooms = await findRooms(tx, [...new Set(orders.map(({ eventId }) => eventId))]);
+  const rooms = await findFacts(tx, [...new Set(orders.map(({ eventId }) => eventId))]);
   const guarding = new Map(rooms.filter(isGuarding).map((room) => [room.eventId, room]));
   const shown = orders.flatMap(({ eventId, entry }) =>
     entry && guarding.has(eventId) ? entry.entryId : [],
@@ -74,7 +74,7 @@ export async function openDoor(tx: Tx, orders: AtDoor[]): Promise<Door> {
   };
 }
 
-const guards = ({ ticketTypeId }: Room, wanted: string[]) =>
+const guards = ({ ticketTypeId }: RoomFacts, wanted: string[]) =>
   ticketTypeId === null || wanted.includes(ticketTypeId);
 
 function lockPasses(tx: Tx, entryIds: string[]) {

@@ -1,3 +1,4 @@
+import { passMinutes } from '@panggung/policy';
 import type { SecretKeys } from '../../platform/auth/tokens';
 import type { Db } from '../../platform/db/database';
 import { NotFound, Unauthenticated } from '../../platform/errors/common.errors';
@@ -8,7 +9,6 @@ import { findRoom } from '../rooms/rooms.repository';
 import { NotYourTurn, PassOver, WaitingRoomClosed } from '../waiting-rooms.errors';
 import { extendPass, findPass, givePassBack, insertPass } from './passes.repository';
 import { hasMissedTurn, isCalled, turnOf } from './turn';
-import { passMinutes } from './calls';
 
 interface PassesDeps {
   db: Db;
@@ -47,7 +47,7 @@ export function createPasses({ db, secretKeys }: PassesDeps) {
       const known = await findPass(db, eventId, ref.entryId);
       if (!known) {
         const phase = phaseOf(room);
-        if (phase === 'ended' || phase === 'idle') throw new WaitingRoomClosed(null);
+        if (phase === 'ended' || phase === 'idle') throw new WaitingRoomClosed(false);
         const turn = turnOf(room, entry);
         if (phase !== 'admitting' || turn === null || !isCalled(room, turn))
           throw new NotYourTurn();

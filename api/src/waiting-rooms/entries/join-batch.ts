@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import { NotFound } from '../../platform/errors/common.errors';
 import { groupBy } from '../../platform/group-by';
-import { opensAt, phaseOf } from '../rooms/phase';
+import { phaseOf } from '../rooms/phase';
 import { closePool, lockRoom, updateRoom, type Room } from '../rooms/rooms.repository';
 import { WaitingRoomClosed } from '../waiting-rooms.errors';
 import { hasMissedTurn } from '../admission/turn';
@@ -42,8 +42,8 @@ export async function joinAll(db: Db, joining: Joining[]): Promise<Outcome[]> {
 function refusalOf(room: Room | undefined): Error | undefined {
   if (!room) return undefined;
   const phase = phaseOf(room);
-  if (phase === 'planned') return new WaitingRoomClosed(opensAt(room));
-  return phase === 'ended' || phase === 'idle' ? new WaitingRoomClosed(null) : undefined;
+  if (phase === 'planned') return new WaitingRoomClosed(true);
+  return phase === 'ended' || phase === 'idle' ? new WaitingRoomClosed(false) : undefined;
 }
 
 async function joinOne(

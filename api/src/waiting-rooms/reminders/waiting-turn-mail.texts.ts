@@ -1,5 +1,5 @@
+import { passMinutes } from '@panggung/policy';
 import { action, composed, type MailText } from '../../platform/mail/compose';
-import { passMinutes } from '../admission/calls';
 
 /** The turn of somebody who waits is near, or has come. */
 export const waitingTurnMail = ({ title, link }: { title: string; link: string }): MailText =>

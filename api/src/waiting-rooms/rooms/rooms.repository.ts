@@ -1,4 +1,4 @@
-import { eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { events, ticketTypes, waitingRooms } from '../../db/schema';
 import type { Executor, Tx } from '../../platform/db/database';
 import { prepared } from '../../platform/db/prepared';
@@ -10,27 +10,39 @@ const guarded = sql`${ticketTypes.eventId} = ${waitingRooms.eventId}
 const moment = (given: SQL) =>
   sql`${given}`.mapWith((value: string | null) => (value === null ? null : new Date(value)));
 
-/** The blocks of the pool's tree are read only where they are needed. */
-const { blockRoots: _, ...stored } = getTableColumns(waitingRooms);
-
-const columns = {
-  ...stored,
+/** What phases follow from, and what an order has to know of a room. */
+const facts = {
+  eventId: waitingRooms.eventId,
+  ticketTypeId: waitingRooms.ticketTypeId,
+  mode: waitingRooms.mode,
+  opensBeforeMinutes: waitingRooms.opensBeforeMinutes,
+  closedAt: waitingRooms.closedAt,
+  drawnAt: waitingRooms.drawnAt,
+  endedAt: waitingRooms.endedAt,
   saleStartsAt: moment(sql`(select case when bool_or(${ticketTypes.saleStartsAt} is null) then null
     else min(${ticketTypes.saleStartsAt}) end from ${ticketTypes} where ${guarded})`),
-  /** Nothing of what it guards can be bought any more. */
-  isSaleOver: sql<boolean>`(select ${events.status} = 'cancelled' or ${events.startsAt} <= clock_timestamp()
-    from ${events} where ${events.id} = ${waitingRooms.eventId})
-    or not exists (select from ${ticketTypes} where ${guarded}
-      and (${ticketTypes.saleEndsAt} is null or ${ticketTypes.saleEndsAt} > clock_timestamp()))`,
   now: sql`clock_timestamp()`.mapWith((value: string) => new Date(value)),
 };
 
-const select = (db: Pick<Executor, 'select'>) => db.select(columns).from(waitingRooms);
+/** Nothing of what it guards can be bought any more. */
+const isSaleOver = sql<boolean>`(select ${events.status} = 'cancelled' or ${events.startsAt} <= clock_timestamp()
+  from ${events} where ${events.id} = ${waitingRooms.eventId})
+  or not exists (select from ${ticketTypes} where ${guarded}
+    and (${ticketTypes.saleEndsAt} is null or ${ticketTypes.saleEndsAt} > clock_timestamp()))`;
+
+/** The blocks of the pool's tree are read only where they are needed. */
+const { blockRoots: _, ...stored } = getTableColumns(waitingRooms);
+
+const columns = { ...stored, ...facts };
 
 const roomOf = prepared('waiting_room', (db) =>
-  select(db).where(eq(waitingRooms.eventId, sql.placeholder('eventId'))),
+  db
+    .select(columns)
+    .from(waitingRooms)
+    .where(eq(waitingRooms.eventId, sql.placeholder('eventId'))),
 );
 
+export type RoomFacts = Awaited<ReturnType<typeof findFacts>>[number];
 export type Room = Awaited<ReturnType<typeof roomOf>>[number];
 
 export async function findRoom(db: Executor, eventId: string): Promise<Room | undefined> {
@@ -48,19 +60,31 @@ export async function findBlockRoots(db: Executor, eventId: string): Promise<Buf
 }
 
 /** The room, which nobody else changes until the end of the transaction. */
-export async function lockRoom(tx: Tx, eventId: string): Promise<Room | undefined> {
-  const [room] = await select(tx)
+export async function lockRoom(tx: Tx, eventId: string) {
+  const [room] = await tx
+    .select(columns)
+    .from(waitingRooms)
     .where(eq(waitingRooms.eventId, eventId))
     .for('no key update', { of: waitingRooms });
   return room;
 }
 
-export const findRooms = (db: Executor, eventIds: string[]): Promise<Room[]> =>
-  select(db).where(inArray(waitingRooms.eventId, eventIds));
+export const findFacts = (db: Executor, eventIds: string[]) =>
+  db.select(facts).from(waitingRooms).where(inArray(waitingRooms.eventId, eventIds));
+
+/** Whether a room that has not ended guards the sale of this ticket type alone. */
+export const isGuarded = async (db: Executor, ticketTypeId: string): Promise<boolean> =>
+  (await db.$count(
+    waitingRooms,
+    and(eq(waitingRooms.ticketTypeId, ticketTypeId), isNull(waitingRooms.endedAt)),
+  )) > 0;
 
 /** The rooms that may have something to do. */
-export const findRunningRooms = (db: Executor): Promise<Room[]> =>
-  select(db).where(sql`${waitingRooms.endedAt} is null`);
+export const findRunningRooms = (db: Executor) =>
+  db
+    .select({ ...facts, isSaleOver })
+    .from(waitingRooms)
+    .where(sql`${waitingRooms.endedAt} is null`);
 
 export async function updateRoom(
   tx: Executor,

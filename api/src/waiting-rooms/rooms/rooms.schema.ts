@@ -1,3 +1,4 @@
+import { pauseReason, roomOpensBefore, roomRate } from '@panggung/policy';
 import { z } from 'zod';
 import { waitingRoomModes } from '../../db/statuses';
 import { instant, paragraph, uuid } from '../../platform/http/schemas';
@@ -10,8 +11,8 @@ const fields = {
   }),
   opensBeforeMinutes: z
     .int()
-    .min(5)
-    .max(120)
+    .min(roomOpensBefore.least)
+    .max(roomOpensBefore.most)
     .meta({ description: 'How long before the sale people can come in' }),
   ticketTypeId: z
     .uuid()
@@ -19,15 +20,15 @@ const fields = {
     .meta({ description: 'The type whose sale it guards; null for all types' }),
   ratePerMinute: z
     .int()
-    .min(1)
-    .max(60_000)
+    .min(roomRate.least)
+    .max(roomRate.most)
     .nullable()
     .meta({ description: 'Admissions a minute; null to follow stock and load' }),
 };
 
 export const waitingRoomBody = z.object({
   mode: fields.mode,
-  opensBeforeMinutes: fields.opensBeforeMinutes.default(30),
+  opensBeforeMinutes: fields.opensBeforeMinutes.default(roomOpensBefore.usual),
   ticketTypeId: fields.ticketTypeId.default(null),
   ratePerMinute: fields.ratePerMinute.default(null),
 });
@@ -39,7 +40,9 @@ export const waitingRoomChangesBody = z.object(fields).partial();
 export type WaitingRoomChanges = z.output<typeof waitingRoomChangesBody>;
 
 export const pauseBody = z.object({
-  reason: paragraph(200, 3).meta({ description: 'What everybody who waits is told' }),
+  reason: paragraph(pauseReason.most, pauseReason.least).meta({
+    description: 'What everybody who waits is told',
+  }),
 });
 
 const count = z.int();

@@ -64,7 +64,10 @@ export function createWaitingRooms({ db }: { db: Db }) {
           .onConflictDoNothing();
         if (rowCount === 0)
           throw new DomainError('CONFLICT', 'Acara ini sudah punya ruang tunggu.');
-        await noteActingFor(tx, by, event, { action: 'waiting_room_changed', details: wish });
+        await noteActingFor(tx, by, event, {
+          action: 'waiting_room_changed',
+          details: { what: 'made', after: wish },
+        });
         return { data: await read(tx, eventId) };
       });
     },
@@ -80,7 +83,9 @@ export function createWaitingRooms({ db }: { db: Db }) {
           await checkWish(tx, eventId, wish);
         }
         if (changed.length > 0) await updateRoom(tx, eventId, changes);
-        return { changed };
+        const of = (settings: WaitingRoomWish) =>
+          Object.fromEntries(changed.map((name) => [name, settings[name]]));
+        return { changed, details: { what: 'changed', before: of(room), after: of(wish) } };
       }),
 
     /** @throws NotFound, Forbidden, CONFLICT once somebody came in */
@@ -93,35 +98,39 @@ export function createWaitingRooms({ db }: { db: Db }) {
         await tx.delete(waitingRooms).where(eq(waitingRooms.eventId, eventId));
         await noteActingFor(tx, by, event, {
           action: 'waiting_room_changed',
-          details: { removed: true },
+          details: { what: 'removed' },
         });
       });
     },
 
     /** @throws NotFound, Forbidden */
     pause: (eventId: string, by: Acting, reason: string) =>
-      changing(eventId, by, async (tx, { pausedAt }) => {
-        await updateRoom(tx, eventId, {
-          pausedAt: pausedAt ?? sql`clock_timestamp()`,
-          pauseReason: reason,
-        });
-        return { details: { paused: reason } };
-      }),
+      changing(eventId, by, (tx, room) => pause(tx, room, reason)),
 
     /** @throws NotFound, Forbidden */
-    resume: (eventId: string, by: Acting) =>
-      changing(eventId, by, async (tx, { pausedAt, now, calls }) => {
-        await updateRoom(tx, eventId, {
-          pausedAt: null,
-          pauseReason: null,
-          ...(pausedAt && { calls: afterPause(calls, now.getTime() - pausedAt.getTime()) }),
-        });
-        return { details: { resumed: true } };
-      }),
+    resume: (eventId: string, by: Acting) => changing(eventId, by, resume),
   };
 }
 
 export type WaitingRooms = ReturnType<typeof createWaitingRooms>;
+
+async function pause(tx: Tx, { eventId, pausedAt }: Room, reason: string) {
+  await updateRoom(tx, eventId, {
+    pausedAt: pausedAt ?? sql`clock_timestamp()`,
+    pauseReason: reason,
+  });
+  return { details: { what: 'paused', after: { reason } } };
+}
+
+async function resume(tx: Tx, { eventId, pausedAt, now, calls }: Room) {
+  if (pausedAt === null) return { changed: [] };
+  await updateRoom(tx, eventId, {
+    pausedAt: null,
+    pauseReason: null,
+    calls: afterPause(calls, now.getTime() - pausedAt.getTime()),
+  });
+  return { details: { what: 'resumed' } };
+}
 
 async function read(db: Executor, eventId: string): Promise<WaitingRoom> {
   const room = await findRoom(db, eventId);

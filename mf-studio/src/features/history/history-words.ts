@@ -1,13 +1,26 @@
 import { formatCount, formatInstant, formatRupiah, formatWallTime } from '@panggung/format';
 import type { HistoryEntry } from './history.queries';
 
-const lineupWords = {
-  invited: 'Mengundang artis',
-  changed: 'Mengubah tempat artis di line-up',
-  removed: 'Mengeluarkan artis dari line-up',
-} as const;
+type Action = HistoryEntry['action'];
 
-const actionWords: Record<Exclude<HistoryEntry['action'], 'lineup_changed'>, string> = {
+/** Of actions that are told by what was done. */
+const deedWords: Partial<
+  Record<Action, Partial<Record<NonNullable<HistoryEntry['what']>, string>>>
+> = {
+  lineup_changed: {
+    invited: 'Mengundang artis',
+    changed: 'Mengubah tempat artis di line-up',
+    removed: 'Mengeluarkan artis dari line-up',
+  },
+  waiting_room_changed: {
+    made: 'Membuat ruang tunggu',
+    paused: 'Menjeda ruang tunggu',
+    resumed: 'Melanjutkan ruang tunggu',
+    removed: 'Menghapus ruang tunggu',
+  },
+};
+
+const actionWords: Record<Action, string> = {
   event_created: 'Membuat draf',
   event_changed: 'Mengubah detail acara',
   event_published: 'Menerbitkan acara',
@@ -18,6 +31,7 @@ const actionWords: Record<Exclude<HistoryEntry['action'], 'lineup_changed'>, str
   ticket_type_added: 'Menambah jenis tiket',
   ticket_type_changed: 'Mengubah jenis tiket',
   ticket_type_deleted: 'Menghapus jenis tiket',
+  lineup_changed: 'Mengubah line-up',
   promo_code_created: 'Membuat kode promo',
   promo_code_changed: 'Mengubah kode promo',
   promo_code_ended: 'Mengakhiri kode promo',
@@ -40,7 +54,7 @@ const actionWords: Record<Exclude<HistoryEntry['action'], 'lineup_changed'>, str
 
 /** What was done, e.g. `Memberi tiket undangan: Festival (3 tiket)`. */
 export function deedText({ action, about, what, count }: HistoryEntry): string {
-  const deed = action === 'lineup_changed' ? lineupWords[what ?? 'changed'] : actionWords[action];
+  const deed = deedWords[action]?.[what ?? 'changed'] ?? actionWords[action];
   return `${deed}${about === null ? '' : `: ${about}`}${count === null ? '' : ` (${count} tiket)`}`;
 }
 
@@ -70,7 +84,26 @@ const fieldWords: Record<string, string> = {
   opensAt: 'Pintu dibuka',
   reentry: 'Keluar dan masuk lagi',
   role: 'Peran',
+  mode: 'Cara kerja',
+  opensBeforeMinutes: 'Dibuka sebelum penjualan',
+  ticketTypeId: 'Jenis tiket',
+  ratePerMinute: 'Giliran per menit',
+  reason: 'Alasan',
 };
+
+/** What stands for a field without a value. */
+const noneWords: Record<string, string> = {
+  ticketTypeId: 'semua',
+  ratePerMinute: 'otomatis',
+};
+
+/** Modes of a waiting room; one of them is called as a state of events is. */
+const modeWords: Record<string, string> = {
+  scheduled: 'sebelum penjualan dibuka',
+  under_load: 'hanya saat ramai',
+};
+
+const inMinutes: ReadonlySet<string> = new Set(['paymentWindowMinutes', 'opensBeforeMinutes']);
 
 const valueWords: Record<string, string> = {
   draft: 'Draf',
@@ -91,16 +124,16 @@ const wall = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 const instant = /^\d{4}-\d{2}-\d{2}T.*Z$/;
 
 function valueText(field: string, value: Value, zone: string): string {
-  if (value === null || value === undefined || value === '') return '–';
+  if (value === null || value === undefined || value === '') return noneWords[field] ?? '–';
   if (typeof value === 'boolean') return value ? 'ya' : 'tidak';
   if (typeof value === 'number') {
     if (field === 'price') return formatRupiah(value);
     if (field === 'position') return formatCount(value + 1);
-    return field === 'paymentWindowMinutes' ? `${value} menit` : formatCount(value);
+    return inMinutes.has(field) ? `${value} menit` : formatCount(value);
   }
   if (wall.test(value)) return formatWallTime(value, zone);
   if (instant.test(value)) return formatInstant(value, zone);
-  return valueWords[value] ?? value;
+  return (field === 'mode' ? modeWords : valueWords)[value] ?? value;
 }
 
 /** A change of one field, e.g. `Harga: Rp 150.000 → Rp 175.000`. */

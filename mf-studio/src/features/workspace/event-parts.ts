@@ -26,6 +26,7 @@ const eventGroups: readonly EventGroup[] = [
     name: 'Jual',
     parts: [
       ['Penjualan', '/sales', 'read'],
+      ['Ruang tunggu', '/waiting-room', 'read'],
       ['Kode promo', '/promo-codes', 'edit'],
       ['Undangan', '/gifts', 'edit'],
     ],

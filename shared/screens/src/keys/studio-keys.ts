@@ -43,4 +43,5 @@ export const ownEventKeys = {
   promoCodeList: (id: string, page: number) => ['studio', 'events', 'promo-codes', id, page],
   sales: (id: string) => ['studio', 'events', 'sales', id],
   statement: (id: string) => ['studio', 'events', 'statement', id],
+  waitingRoom: (id: string) => ['studio', 'events', 'waiting-room', id],
 };

@@ -1,28 +1,30 @@
-import type { Log } from '../../platform/log';
+import type { Log } from './log';
 
-interface Refresher {
+interface Rounds {
   /** Ends after the round that is under way. */
   stop(): Promise<void>;
 }
 
+interface RoundsOptions {
+  /** Milliseconds between the end of a round and the next one. */
+  pauseMs: number;
+  log: Pick<Log, 'error'>;
+  /** What a round does, for the log. */
+  what: string;
+}
+
 /**
- * Keeps what lists know of stock fresh: a round, a pause, the next round. Every process runs one;
- * the database lets one of them work at a time and hands it only what has changed.
- * @param pauseMs how far lists may fall behind sales, plus the time of one round
- * @param what a round does, for the log
+ * Does something again and again: a round, a pause, the next round, also after one that failed. Every
+ * process does; where only one of them may work at a time, the round sees to it.
  */
-export function keepListingsFresh(
-  refresh: () => Promise<unknown>,
-  {
-    pauseMs,
-    log,
-    what = 'refreshing listings',
-  }: { pauseMs: number; log: Pick<Log, 'error'>; what?: string },
-): Refresher {
+export function keepDoing(
+  round: () => Promise<unknown>,
+  { pauseMs, log, what }: RoundsOptions,
+): Rounds {
   const ending = new AbortController();
   const loop = async () => {
     while (!ending.signal.aborted) {
-      await refresh().catch((error: unknown) => log.error({ err: error }, what));
+      await round().catch((error: unknown) => log.error({ err: error }, what));
       await pause(pauseMs, ending.signal);
     }
   };
