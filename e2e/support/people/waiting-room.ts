@@ -44,16 +44,19 @@ export async function saleWithRoom(
 }
 
 /**
- * The sale begins in a moment: the pool is closed, and drawn some ten seconds later.
- * @param pages that hear of the new time; others do within a minute
+ * The sale begins now: the pool is closed, and drawn some ten seconds later.
+ * @param pages that hear of it at once; others do within a minute, as the time was another one
  */
-export async function beginSale({ eventId }: Sale, ...pages: Page[]): Promise<void> {
-  await query(
-    `update ticket_types set sale_starts_at = now() + interval '5 seconds' where event_id = $1`,
-    [eventId],
-  );
-  // What web keeps of a page is older than that for two seconds.
-  await new Promise((resolve) => setTimeout(resolve, 3_000));
+export async function beginSale(
+  request: APIRequestContext,
+  { eventId }: Sale,
+  ...pages: Page[]
+): Promise<void> {
+  await query(`update ticket_types set sale_starts_at = now() where event_id = $1`, [eventId]);
+  // Pages and answers are kept for some seconds.
+  await expect
+    .poll(async () => (await request.get(`/queue/${eventId}`)).text(), { timeout: 20_000 })
+    .not.toContain('Ruang tunggu sudah dibuka');
   for (const page of pages) await page.reload();
 }
 

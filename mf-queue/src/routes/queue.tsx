@@ -19,6 +19,7 @@ import { QueueFrame } from '../features/frame/queue-frame';
 import { headingOf } from '../features/frame/queue-words';
 import { RefreshWithoutScript } from '../features/frame/refresh-without-script';
 import { Offline } from '../features/frame/offline';
+import { useIsOnline } from '../features/frame/use-is-online';
 import { isEntryId, placeOf, secondsOf, waitFor, type EntryRef } from '../features/place/place';
 import { placeWords } from '../features/place/place-panel';
 import { OwnEntry } from '../features/state/own-entry';
@@ -34,6 +35,7 @@ export function Queue(): ReactNode {
   const event = useQuery(eventById(publicApi, id));
   const room = useQuery(roomStatus(publicApi, id));
   const own = useWaitingEntry(id);
+  const isOnline = useIsOnline();
   const shown = useShownEntry();
   const entry: EntryRef | null = own ?? shown;
 
@@ -61,7 +63,7 @@ export function Queue(): ReactNode {
       />
       <RefreshWithoutScript />
       <LiveNote kind={heading} text={words === heading ? heading : `${heading}. ${words}`} />
-      {room.error ? <Offline /> : null}
+      {room.error || !isOnline ? <Offline /> : null}
       <RoomState
         event={event.data.data}
         status={status}
