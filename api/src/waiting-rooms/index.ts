@@ -3,7 +3,7 @@ export { registerWaitingRooms } from './routes';
 export { waitingRoomHandlers, waitingRoomJobs } from './jobs';
 export { createStress } from './admission/stress';
 export { forgetReminders } from './reminders/reminders.repository';
-export { isGuarded } from './rooms/rooms.repository';
+export { findRoomAhead, isGuarded } from './rooms/rooms.repository';
 export { phases } from './rooms/phase';
 export { openDoor, shownEntry, type ShownEntry } from './admission/pass-check';
 export { spendPasses } from './admission/passes.repository';

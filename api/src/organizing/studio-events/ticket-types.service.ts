@@ -13,10 +13,10 @@ import {
 import type { IdempotentRequest } from '../../platform/idempotency/idempotency';
 import { once } from '../../platform/idempotency/once';
 import { checkVersion } from '../../platform/versions/version';
-import { isGuarded } from '../../waiting-rooms';
 import { ticketTypeView } from './studio-event-view';
 import type { NewTicketType, TicketTypeChanges } from './studio-events.schema';
 import { readEvent } from './studio-events.service';
+import { checkNotGuarded, checkSaleIsAhead } from './waiting-room-check';
 import {
   noteActingFor,
   checkOpen,
@@ -73,6 +73,10 @@ export function createTicketTypes({ db }: { db: Db }) {
           saleEndsAt === undefined ? type.saleEndsAt : saleEndsAt,
         );
         checkBeforeEvent(changes, event);
+        const { timezone } = event;
+        if (saleStartsAt !== undefined) {
+          await checkSaleIsAhead(tx, { eventId, typeId, saleStartsAt, timezone });
+        }
         const asWritten = { ...changes, ...priceOf(changes) };
         await updateTicketType(tx, typeId, writable(asWritten, event.venueId));
         const { changed, ...values } = differences(type, asWritten);
@@ -94,11 +98,7 @@ export function createTicketTypes({ db }: { db: Db }) {
             'Acara yang sudah terbit butuh setidaknya satu jenis tiket.',
           );
         }
-        if (await isGuarded(tx, typeId)) {
-          throw new EventStateConflict(
-            'Ruang tunggu menjaga penjualan jenis tiket ini. Ubah ruang tunggunya dahulu.',
-          );
-        }
+        await checkNotGuarded(tx, typeId);
         await deleteTicketType(tx, typeId);
         const { name, price, capacity } = type;
         await noteActingFor(tx, by, event, {
@@ -135,6 +135,8 @@ async function write(tx: Tx, eventId: string, by: Acting, body: NewTicketType): 
   checkPrice(body);
   checkWindow(body.saleStartsAt ?? null, body.saleEndsAt ?? null);
   checkBeforeEvent(body, event);
+  const { saleStartsAt = null } = body;
+  await checkSaleIsAhead(tx, { eventId, saleStartsAt, timezone: event.timezone });
   const position = body.position ?? Math.max(-1, ...others.map((one) => one.position)) + 1;
   await insertTicketType(tx, { ...writable(body, event.venueId), id, eventId, position });
   return id;

@@ -72,6 +72,22 @@ export async function lockRoom(tx: Tx, eventId: string) {
 export const findFacts = (db: Executor, eventIds: string[]) =>
   db.select(facts).from(waitingRooms).where(inArray(waitingRooms.eventId, eventIds));
 
+/** The room of a sale that has not begun; undefined without one. */
+export async function findRoomAhead(db: Executor, eventId: string) {
+  const [room] = await db
+    .select({ ticketTypeId: waitingRooms.ticketTypeId })
+    .from(waitingRooms)
+    .where(
+      and(
+        eq(waitingRooms.eventId, eventId),
+        eq(waitingRooms.mode, 'scheduled'),
+        isNull(waitingRooms.closedAt),
+        isNull(waitingRooms.endedAt),
+      ),
+    );
+  return room;
+}
+
 /** Whether a room that has not ended guards the sale of this ticket type alone. */
 export const isGuarded = async (db: Executor, ticketTypeId: string): Promise<boolean> =>
   (await db.$count(

@@ -15,6 +15,9 @@ const stockWords: Record<RoomStatus['stock'], string> = {
   none: 'Habis untuk saat ini',
 };
 
+/** Something is left, and all of it in the hands of people who are called up. */
+const isAllTaken = ({ stock, reach }: RoomStatus) => stock !== 'none' && reach === 0;
+
 /** Where somebody stands, how long it may take, and what is left. */
 export function PlacePanel({ status, place }: PlacePanelProps): ReactNode {
   const wait = waitFor(status, place.ahead);
@@ -31,7 +34,7 @@ export function PlacePanel({ status, place }: PlacePanelProps): ReactNode {
         </div>
         <div>
           <dt>Sisa tiket</dt>
-          <dd>{stockWords[status.stock]}</dd>
+          <dd>{isAllTaken(status) ? 'Sedang dipilih pembeli' : stockWords[status.stock]}</dd>
         </div>
       </dl>
       {status.stock !== 'none' && isBeyond(status, place.ahead) ? <Beyond status={status} /> : null}
