@@ -171,16 +171,6 @@ test('a member buys with the data of the account', async () => {
   });
 });
 
-test('a sale that opens while the page is shown can be bought from', async () => {
-  const upcoming = anEventDetail({ ticketTypes: [later] });
-  answer('get', '/events/:id', { data: upcoming, meta: { serverTime: '' } });
-  answer('get', '/events/:id/stock', { data: upcoming.ticketTypes });
-  renderRoute(remote, place);
-  expect(await screen.findByText('Tiket sedang tidak dijual')).toBeVisible();
-  answer('get', '/events/:id/stock', { data: [{ ...later, status: 'on_sale' }] });
-  expect(await screen.findByLabelText('Nama lengkap', {}, { timeout: 5_000 })).toBeVisible();
-});
-
 test('sold out: says so, shows the new stock and loses nothing', async () => {
   renderRoute(remote, place);
   const user = await fillIn();

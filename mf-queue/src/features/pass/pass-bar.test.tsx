@@ -1,6 +1,6 @@
 import { Slot } from '@panggung/platform';
 import { answer, refuse, renderRoute, useFakeNetwork } from '@panggung/testing';
-import { storeWaitingEntry } from '@panggung/screens';
+import { readWaitingEntry, storeWaitingEntry } from '@panggung/screens';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote';
@@ -70,6 +70,7 @@ test('a turn can be given to the next', async () => {
   await pass(1);
   expect(given).toEqual([{ token: 'tempat.saya' }]);
   expect(location()).toBe(`/queue/${event.id}`);
+  expect(readWaitingEntry(event.id, null)).toBeNull();
 });
 
 test('who has no turn yet is told so, and who has no place is led to the waiting room', async () => {

@@ -9,7 +9,7 @@ import {
   useSecondsLeft,
   useServerClock,
 } from '@panggung/platform';
-import type { WaitingEntry } from '@panggung/screens';
+import { storeWaitingEntry, type WaitingEntry } from '@panggung/screens';
 import { Alert, Button, VisuallyHidden } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import styles from './pass-clock.module.css';
@@ -42,6 +42,8 @@ export function PassClock({ eventId, entry, pass }: PassClockProps): ReactNode {
     mutationFn: () => publicApi.post('/events/{id}/waiting-room/pass/leave', body, options),
     onSuccess() {
       queryClient.removeQueries({ queryKey: ownPass(publicApi, eventId, entry).queryKey });
+      // Who wants to wait again stands behind all others.
+      storeWaitingEntry(eventId, null);
       return navigate(href('/queue/:id', { id: eventId }));
     },
   });
