@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { advisoryLocks } from '../../platform/db/advisory-locks';
-import { inTransaction, type Db, type Tx } from '../../platform/db/database';
+import type { Db, Tx } from '../../platform/db/database';
 import type { Reminders } from '../reminders/reminders.service';
 import type { DrawService } from '../draw/draw.service';
 import { phaseOf } from '../rooms/phase';
@@ -12,6 +12,7 @@ import {
   updateRoom,
   type Room,
 } from '../rooms/rooms.repository';
+import { inRoomTransaction } from '../rooms/room-transaction';
 import { noteCall } from './calls';
 import { countPasses } from './passes.repository';
 import { nextRate } from './rate';
@@ -25,8 +26,6 @@ interface MoverDeps {
   ordersPerMinute: number;
 }
 
-/** Milliseconds after which a process that holds the lock and does nothing loses it: it may be frozen. */
-const frozenAfter = 3_000;
 /** Seconds for which an order that waited too long slows admission down. */
 const stressLasts = 5;
 /** Seconds without stress after which a room that stands in only under load goes away, when it is empty. */
@@ -78,7 +77,7 @@ export function createMover({ db, draw, reminders, ordersPerMinute }: MoverDeps)
       if (room) await draw.advance(room);
     }
     if (phase !== 'admitting') return;
-    await inTransaction(db, async (tx) => {
+    await inRoomTransaction(db, async (tx) => {
       const locked = await lockRoom(tx, eventId);
       if (locked && phaseOf(locked) === 'admitting') await admit(tx, locked);
     });
@@ -89,8 +88,7 @@ export function createMover({ db, draw, reminders, ordersPerMinute }: MoverDeps)
     async round(): Promise<void> {
       const rooms = await findRunningRooms(db);
       if (rooms.every(hasNothingToDo)) return;
-      await inTransaction(db, async (tx) => {
-        await tx.execute(sql.raw(`set local idle_in_transaction_session_timeout = ${frozenAfter}`));
+      await inRoomTransaction(db, async (tx) => {
         if (!(await isOurs(tx))) return;
         // A draw of many takes longer than a frozen process may keep the lock.
         const alive = setInterval(() => void tx.execute(sql`select`).catch(() => undefined), 1_000);
