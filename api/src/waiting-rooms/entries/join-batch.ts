@@ -16,7 +16,13 @@ export interface Joining {
   hashes: Buffer[];
 }
 
-type Outcome = Entry | Error;
+export interface Joined {
+  entry: Entry;
+  /** Nobody with this mailbox was in before. */
+  isNew: boolean;
+}
+
+type Outcome = Joined | Error;
 
 /**
  * Lets many in with one transaction for each event. Who is in already keeps the place, also when the answer
@@ -85,7 +91,7 @@ async function joinOne(
     };
     if (!own) fresh.push(entry);
     known.set(keyOf(hash), entry);
-    outcomes.set(one, entry);
+    outcomes.set(one, { entry, isNew: !own });
   }
   await insertEntries(tx, fresh);
   if (fresh.length > 0 || lastNumber !== room.lastNumber) {

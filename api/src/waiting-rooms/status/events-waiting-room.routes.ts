@@ -28,6 +28,7 @@ import {
   statusSchema,
   tokenBody,
 } from './status.schema';
+import { perCrowd, perLinks, perSome } from './limits';
 import type { WaitingRoomStatusService } from './status.service';
 
 interface WaitingRoomRoutesDeps {
@@ -120,7 +121,7 @@ function proofRoute(app: Routes, { waitingRoomDraw }: WaitingRoomRoutesDeps): vo
   app.get(
     '/events/:id/waiting-room/draw/entries/:entryId',
     {
-      ...perMinute(120),
+      ...perSome,
       schema: {
         tags: ['waiting rooms'],
         params: idParams.extend({ entryId: z.uuid() }),
@@ -146,7 +147,7 @@ function enteringRoutes(
   app.post(
     '/events/:id/waiting-room/link',
     {
-      ...perMinute(60),
+      ...perLinks,
       schema: {
         ...common,
         operationId: 'mailWaitingRoomLink',
@@ -165,7 +166,7 @@ function enteringRoutes(
   app.post(
     '/events/:id/waiting-room/entries',
     {
-      ...perMinute(120),
+      ...perCrowd,
       onRequest: guards.viewer,
       schema: {
         ...common,
@@ -194,7 +195,7 @@ function reminderRoute(app: Routes, { waitingRoomReminders }: WaitingRoomRoutesD
   app.post(
     '/events/:id/waiting-room/reminder',
     {
-      ...perMinute(120),
+      ...perCrowd,
       schema: {
         tags: ['waiting rooms'],
         params: idParams,
@@ -217,7 +218,7 @@ function passRoutes(app: Routes, { waitingRoomPasses: passes }: WaitingRoomRoute
   app.post(
     '/events/:id/waiting-room/pass',
     {
-      ...perMinute(120),
+      ...perCrowd,
       schema: {
         ...common,
         operationId: 'takePass',
@@ -231,7 +232,7 @@ function passRoutes(app: Routes, { waitingRoomPasses: passes }: WaitingRoomRoute
   app.post(
     '/events/:id/waiting-room/pass/extend',
     {
-      ...perMinute(60),
+      ...perSome,
       schema: { ...common, operationId: 'extendPass', summary: 'Once, by ten minutes', response },
     },
     (request) => passes.extend(request.params.id, request.body.token),
@@ -240,7 +241,7 @@ function passRoutes(app: Routes, { waitingRoomPasses: passes }: WaitingRoomRoute
   app.post(
     '/events/:id/waiting-room/pass/leave',
     {
-      ...perMinute(60),
+      ...perSome,
       schema: {
         ...common,
         operationId: 'givePassBack',
