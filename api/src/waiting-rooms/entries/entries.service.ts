@@ -12,6 +12,7 @@ import type { Mailer } from '../../platform/mail/mailer';
 import { LinkExpired } from '../../accounts';
 import { findRoom } from '../rooms/rooms.repository';
 import { buyerHashes, entryToken } from './entry-token';
+import type { createLinkWork, LinkRequest } from './link-work';
 import { joinAll, type Joined, type Joining } from './join-batch';
 import { countLink, mayMail, senderOf, takeBackLink } from './mailed-links';
 import { waitingRoomMailJob, type LinkMail } from './waiting-room-mail.job';
@@ -23,6 +24,7 @@ interface EntriesDeps {
   mailer: Mailer;
   publicUrl: string;
   secretKeys: SecretKeys;
+  work: ReturnType<typeof createLinkWork>;
 }
 
 const purpose = 'waiting-room-proof';
@@ -49,7 +51,7 @@ const crowd = {
 };
 
 /** Coming into a waiting room: one entry for each proved address. */
-export function createEntries({ db, jobs, mailer, publicUrl, secretKeys }: EntriesDeps) {
+export function createEntries({ db, jobs, mailer, publicUrl, secretKeys, work }: EntriesDeps) {
   const batches = new Batches<Joining, Joined>({ ...crowd, run: (all) => joinAll(db, all) });
 
   async function join(eventId: string, address: string, sender?: string) {
@@ -79,9 +81,11 @@ export function createEntries({ db, jobs, mailer, publicUrl, secretKeys }: Entri
       return join(eventId, proved.email, proved.sender);
     },
 
-    /** Mails a guest the link; does the same for every address. @throws NotFound, RateLimited */
-    async requestLink(eventId: string, email: string, client: Client): Promise<void> {
+    /** Mails a guest the link; does the same for every address. @throws NotFound, WorkNeeded, RateLimited */
+    async requestLink(request: LinkRequest, client: Client): Promise<void> {
+      const { eventId, email } = request;
       if (!(await findRoom(db, eventId))) throw new NotFound('Ruang tunggu');
+      work.demand(request);
       const sender = senderOf(secretKeys, client);
       await countLink(db, sender);
       if (!(await mayMail(db, eventId, email))) return;

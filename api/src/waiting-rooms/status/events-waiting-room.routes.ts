@@ -8,7 +8,6 @@ import type { Routes } from '../../platform/http/routes';
 import {
   bearerSecurity,
   done,
-  emailSchema,
   idParams,
   problems,
   successSchema,
@@ -23,6 +22,7 @@ import {
   entrySchema,
   inclusionSchema,
   joinBody,
+  linkBody,
   passSchema,
   reminderBody,
   statusSchema,
@@ -153,12 +153,13 @@ function enteringRoutes(
         operationId: 'mailWaitingRoomLink',
         summary:
           'Mails a guest the link that proves the address; the same answer for every address',
-        body: z.object({ email: emailSchema }),
-        response: { 200: successSchema, ...problems(400, 404, 429) },
+        body: linkBody,
+        response: { 200: successSchema, ...problems(400, 404, 422, 429) },
       },
     },
     async (request) => {
-      await entries.requestLink(request.params.id, request.body.email, clientOf(request));
+      const { params, body } = request;
+      await entries.requestLink({ eventId: params.id, ...body }, clientOf(request));
       return done;
     },
   );
