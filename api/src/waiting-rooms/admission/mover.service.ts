@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { advisoryLocks } from '../../platform/db/advisory-locks';
 import type { Db, Tx } from '../../platform/db/database';
+import { forgetRemindersOf } from '../reminders/reminders.repository';
 import type { Reminders } from '../reminders/reminders.service';
 import type { DrawService } from '../draw/draw.service';
 import { phaseOf } from '../rooms/phase';
@@ -68,9 +69,16 @@ export function createMover({ db, draw, reminders, ordersPerMinute }: MoverDeps)
     if (!pausedAt) await reminders.remind(tx, room, { unitsLeft, admitted: admitted + more, rate });
   }
 
+  async function end(eventId: string): Promise<void> {
+    await inRoomTransaction(db, async (tx) => {
+      await updateRoom(tx, eventId, { endedAt: sql`clock_timestamp()` });
+      await forgetRemindersOf(tx, eventId);
+    });
+  }
+
   async function move(facts: RunningRoom): Promise<void> {
     const { eventId, isSaleOver } = facts;
-    if (isSaleOver) return updateRoom(db, eventId, { endedAt: sql`clock_timestamp()` });
+    if (isSaleOver) return end(eventId);
     const phase = phaseOf(facts);
     if (phase === 'drawing') {
       const room = await findRoom(db, eventId);

@@ -203,7 +203,7 @@ function reminderRoute(app: Routes, { waitingRoomReminders }: WaitingRoomRoutesD
         operationId: 'remindOfTurn',
         summary: 'One mail when the turn of an entry is near, to the address that was proved',
         body: reminderBody,
-        response: { 200: successSchema, ...problems(400, 401, 404, 429) },
+        response: { 200: successSchema, ...problems(400, 401, 404, 409, 429) },
       },
     },
     async (request) => {
