@@ -126,6 +126,10 @@ const schema = z.object({
     .transform((text) => text.split(',').flatMap((value) => value.trim() || [])),
   /** Orders that this installation takes in a minute: waiting rooms admit at most 70% of it. */
   ORDERS_PER_MINUTE: z.coerce.number().int().min(1).max(600_000).default(6_000),
+  /** Work that a device does for a waiting room's link, in zero bits of a hash, while many ask; 0: none. */
+  LINK_WORK_BITS: z.coerce.number().int().min(0).max(24).default(0),
+  /** Links of one event in a minute, at one copy of the api, up to which nobody has to work. */
+  LINK_WORK_ABOVE: z.coerce.number().int().min(0).default(600),
   ...beaconSettings,
   DEMO_DATA: flag.default(false),
   ...drainingSettings,

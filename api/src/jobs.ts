@@ -7,7 +7,7 @@ import { deleteOldKeys } from './platform/idempotency/idempotency';
 import { handlerOf, type JobHandler, type JobKind } from './platform/jobs/job-kind';
 import { salesHandlers, salesJobs, tidySales } from './sales';
 import type { Services } from './services';
-import { waitingRoomHandlers, waitingRoomJobs } from './waiting-rooms';
+import { tidyWaitingRooms, waitingRoomHandlers, waitingRoomJobs } from './waiting-rooms';
 
 /** Once a night: deletes what has passed its retention time. */
 export const housekeepingJob: JobKind = {
@@ -40,6 +40,7 @@ export const jobHandlers = (db: Db, services: Services): JobHandler[] => [
     await tidyCatalog(db);
     await tidySales(db);
     await tidyOrganizing(services);
+    await tidyWaitingRooms(db);
     await tidyFiles(services);
   }),
 ];

@@ -1,9 +1,11 @@
 export { createWaitingRoomServices, type WaitingRoomOptions } from './services';
 export { registerWaitingRooms } from './routes';
-export { waitingRoomHandlers, waitingRoomJobs } from './jobs';
+export { tidyWaitingRooms, waitingRoomHandlers, waitingRoomJobs } from './jobs';
 export { createStress } from './admission/stress';
 export { forgetReminders } from './reminders/reminders.repository';
 export { findRoomAhead, isGuarded } from './rooms/rooms.repository';
+export { findPlacesOf } from './retention/places.repository';
+export { isGuarded } from './rooms/rooms.repository';
 export { phases } from './rooms/phase';
 export { openDoor, shownEntry, type ShownEntry } from './admission/pass-check';
 export { spendPasses } from './admission/passes.repository';

@@ -7,6 +7,7 @@ import { createPasses } from './admission/passes.service';
 import { createBeaconClient, type BeaconClient } from './draw/beacon-client';
 import { createDraw } from './draw/draw.service';
 import { createEntries } from './entries/entries.service';
+import { createLinkWork } from './entries/link-work';
 import { createReminders } from './reminders/reminders.service';
 import { announcedRoom } from './rooms/announced-room';
 import { createWaitingRooms } from './rooms/rooms.service';
@@ -26,10 +27,15 @@ export function createWaitingRoomServices(deps: ContextDeps & WaitingRoomOptions
   const publicUrl = config.PUBLIC_URL;
   const draw = createDraw({ db, beacon });
   const reminders = createReminders({ db, jobs, mailer, publicUrl, secretKeys });
+  const work = createLinkWork({
+    secretKeys,
+    bits: config.LINK_WORK_BITS,
+    above: config.LINK_WORK_ABOVE,
+  });
   return {
     announcedRoom: (eventId: string) => announcedRoom(db, eventId),
     waitingRooms: createWaitingRooms({ db }),
-    waitingRoomEntries: createEntries({ db, jobs, mailer, publicUrl, secretKeys }),
+    waitingRoomEntries: createEntries({ db, jobs, mailer, publicUrl, secretKeys, work }),
     waitingRoomReminders: reminders,
     waitingRoomPasses: createPasses({ db, secretKeys }),
     waitingRoomDraw: draw,

@@ -1,4 +1,4 @@
-import { DomainError } from '../platform/errors/domain-error';
+import { DomainError, type WorkTask } from '../platform/errors/domain-error';
 
 /** Nobody can come in yet, or any more. */
 export class WaitingRoomClosed extends DomainError {
@@ -39,6 +39,17 @@ export class PassOver extends DomainError {
         ? 'Giliran Anda sudah dipakai untuk sebuah pesanan.'
         : 'Waktu Anda sudah habis. Masuk lagi ke ruang tunggu untuk mendapat giliran berikutnya.',
       { wasSpent },
+    );
+  }
+}
+
+/** Far more is asked for than usual: the device has to do some work first. */
+export class WorkNeeded extends DomainError {
+  constructor(readonly task: WorkTask) {
+    super(
+      'WORK_NEEDED',
+      'Sangat banyak orang meminta tautan sekarang. Muat ulang halaman ini, lalu coba lagi.',
+      task,
     );
   }
 }

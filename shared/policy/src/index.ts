@@ -53,5 +53,6 @@ export {
   paymentNewsDays,
   pictureQuota,
   proofDays,
+  waitingPlaceDays,
 } from './retention';
 export { passMinutes, pauseReason, roomOpensBefore, roomRate } from './waiting-rooms';

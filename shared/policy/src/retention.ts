@@ -12,3 +12,6 @@ export const proofDays = 400;
 
 /** Pictures, and megabytes of them, that an account may have. */
 export const pictureQuota = { count: 500, megabytes: 200 } as const;
+
+/** Days after the end of a waiting room for which it is known who was in it. */
+export const waitingPlaceDays = 90;

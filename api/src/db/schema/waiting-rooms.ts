@@ -75,6 +75,8 @@ export const waitingRooms = pgTable(
     /** What everybody who waits is told. */
     pauseReason: text(),
     endedAt: moment(),
+    /** When its entries were made nobody's, long after its end. */
+    forgottenAt: moment(),
   },
   (table) => [
     check('waiting_rooms_mode', sql`${table.mode} in ('scheduled','under_load')`),

@@ -28,19 +28,22 @@ export function openDatabase(
 export interface TransactionOptions {
   /** Milliseconds to wait for a row that others lock; the connection's own limit if left out. */
   lockTimeoutMs?: number | undefined;
+  /** Milliseconds after which a process that does nothing loses it; the connection's own limit if left out. */
+  idleMs?: number | undefined;
 }
 
 /** Runs `work` in a transaction: commits when it returns, rolls back when it throws. */
 export async function inTransaction<T>(
   db: Db,
   work: (tx: Tx) => Promise<T>,
-  { lockTimeoutMs }: TransactionOptions = {},
+  { lockTimeoutMs, idleMs }: TransactionOptions = {},
 ): Promise<T> {
   const client = await db.$client.connect();
   let broken: Error | undefined;
   try {
-    const limit = lockTimeoutMs === undefined ? '' : `; SET LOCAL lock_timeout = ${lockTimeoutMs}`;
-    await client.query(`${beginOf(db.$client)}${limit}`);
+    const limits =
+      local('lock_timeout', lockTimeoutMs) + local('idle_in_transaction_session_timeout', idleMs);
+    await client.query(`${beginOf(db.$client)}${limits}`);
     const result = await work(drizzle(client, { casing }));
     await client.query('COMMIT');
     for (const note of takeNotes(client)) note();
@@ -57,6 +60,9 @@ export async function inTransaction<T>(
     client.release(broken);
   }
 }
+
+const local = (name: string, milliseconds: number | undefined): string =>
+  milliseconds === undefined ? '' : `; SET LOCAL ${name} = ${milliseconds}`;
 
 /** Runs a part of a transaction, and rolls only this part back when `work` returns false. */
 export async function inSavepoint(tx: Tx, work: () => Promise<boolean>): Promise<boolean> {

@@ -40,6 +40,7 @@ export const errorCodes = [
   'SECOND_FACTOR_REQUIRED',
   'SECOND_FACTOR_MISSING',
   'PROOF_NEEDED',
+  'WORK_NEEDED',
   'IDEMPOTENCY_KEY_REUSED',
   'RATE_LIMITED',
   'PAYLOAD_TOO_LARGE',
@@ -80,8 +81,20 @@ export interface PassEnd {
   wasSpent: boolean;
 }
 
+/** What a device has to do first: work whose SHA-256 with the salt begins with so many zero bits. */
+export interface WorkTask {
+  salt: string;
+  bits: number;
+}
+
 export type ErrorDetails =
-  FieldProblem[] | { transactionId: string } | KnownPassword | PresentState | KnownNames | PassEnd;
+  | FieldProblem[]
+  | { transactionId: string }
+  | KnownPassword
+  | PresentState
+  | KnownNames
+  | PassEnd
+  | WorkTask;
 
 /**
  * A refusal by a business rule. Its message is Indonesian and meant for buyers. It knows nothing

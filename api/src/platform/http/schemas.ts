@@ -20,6 +20,7 @@ export const problemSchema = z
         z.object({ transactionId: z.string() }),
         z.object({ accountId: z.string(), name: z.string(), emailVerified: z.boolean() }),
         z.object({ wasSpent: z.boolean() }),
+        z.object({ salt: z.string(), bits: z.int() }),
         z.object({ present: z.looseObject({ version: z.string() }) }),
         z.object({
           existing: z.array(

@@ -1,5 +1,6 @@
 import { dayOf, jakarta } from '@panggung/format';
 import type { Client } from '../../platform/auth/client';
+import type { SecretKeys } from '../../platform/auth/tokens';
 import type { Viewer } from '../../platform/auth/viewer';
 import type { Db } from '../../platform/db/database';
 import { Unauthenticated } from '../../platform/errors/common.errors';
@@ -16,12 +17,18 @@ import {
 import { selectReceivedTickets, selectTransferFacts } from './transfer-export.repository';
 import { recordOwnAudit, countAttempt } from '../../operations';
 import { selectDocumentFacts } from '../../accounts';
+import { findPlacesOf } from '../../waiting-rooms';
 
 /** Rows that are in memory at once. */
 const partSize = 200;
 
+interface AccountExportDeps {
+  db: Db;
+  secretKeys: SecretKeys;
+}
+
 /** Gives people the data that we have about them, as UU 27/2022 (articles 7 and 13) requires. */
-export function createAccountExport({ db }: { db: Db }) {
+export function createAccountExport({ db, secretKeys }: AccountExportDeps) {
   return {
     /**
      * @returns the name of the file, and its JSON in parts: however much somebody has bought, only
@@ -41,6 +48,9 @@ export function createAccountExport({ db }: { db: Db }) {
         applications: await selectApplications(db, viewer.id),
         documents: await selectDocumentFacts(db, viewer.id),
         links: await selectLinkFacts(db, viewer.id),
+        // Places belong to a mailbox: who has not proved it may be somebody else.
+        waitingRooms:
+          account.emailVerifiedAt === null ? [] : await findPlacesOf(db, secretKeys, account.email),
       };
       const person = { ...viewer, emailVerified: account.emailVerifiedAt !== null };
       const lists = {

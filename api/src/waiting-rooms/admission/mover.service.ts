@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { advisoryLocks } from '../../platform/db/advisory-locks';
-import { inTransaction, type Db, type Tx } from '../../platform/db/database';
+import type { Db, Tx } from '../../platform/db/database';
+import { forgetRemindersOf } from '../reminders/reminders.repository';
 import type { Reminders } from '../reminders/reminders.service';
 import type { DrawService } from '../draw/draw.service';
 import { phaseOf } from '../rooms/phase';
@@ -12,6 +13,7 @@ import {
   updateRoom,
   type Room,
 } from '../rooms/rooms.repository';
+import { inRoomTransaction } from '../rooms/room-transaction';
 import { noteCall } from './calls';
 import { countPasses } from './passes.repository';
 import { nextRate } from './rate';
@@ -25,8 +27,6 @@ interface MoverDeps {
   ordersPerMinute: number;
 }
 
-/** Milliseconds after which a process that holds the lock and does nothing loses it: it may be frozen. */
-const frozenAfter = 3_000;
 /** Seconds for which an order that waited too long slows admission down. */
 const stressLasts = 5;
 /** Seconds without stress after which a room that stands in only under load goes away, when it is empty. */
@@ -69,16 +69,23 @@ export function createMover({ db, draw, reminders, ordersPerMinute }: MoverDeps)
     if (!pausedAt) await reminders.remind(tx, room, { unitsLeft, admitted: admitted + more, rate });
   }
 
+  async function end(eventId: string): Promise<void> {
+    await inRoomTransaction(db, async (tx) => {
+      await updateRoom(tx, eventId, { endedAt: sql`clock_timestamp()` });
+      await forgetRemindersOf(tx, eventId);
+    });
+  }
+
   async function move(facts: RunningRoom): Promise<void> {
     const { eventId, isSaleOver } = facts;
-    if (isSaleOver) return updateRoom(db, eventId, { endedAt: sql`clock_timestamp()` });
+    if (isSaleOver) return end(eventId);
     const phase = phaseOf(facts);
     if (phase === 'drawing') {
       const room = await findRoom(db, eventId);
       if (room) await draw.advance(room);
     }
     if (phase !== 'admitting') return;
-    await inTransaction(db, async (tx) => {
+    await inRoomTransaction(db, async (tx) => {
       const locked = await lockRoom(tx, eventId);
       if (locked && phaseOf(locked) === 'admitting') await admit(tx, locked);
     });
@@ -89,8 +96,7 @@ export function createMover({ db, draw, reminders, ordersPerMinute }: MoverDeps)
     async round(): Promise<void> {
       const rooms = await findRunningRooms(db);
       if (rooms.every(hasNothingToDo)) return;
-      await inTransaction(db, async (tx) => {
-        await tx.execute(sql.raw(`set local idle_in_transaction_session_timeout = ${frozenAfter}`));
+      await inRoomTransaction(db, async (tx) => {
         if (!(await isOurs(tx))) return;
         // A draw of many takes longer than a frozen process may keep the lock.
         const alive = setInterval(() => void tx.execute(sql`select`).catch(() => undefined), 1_000);

@@ -1,9 +1,10 @@
 import { commitmentOf, seedOf, toHex } from '@panggung/draw';
 import { randomnessOf, roundFrom, timeOfRound } from '@panggung/draw/beacon';
 import { sql } from 'drizzle-orm';
-import { inTransaction, type Db } from '../../platform/db/database';
+import type { Db } from '../../platform/db/database';
 import { NotFound } from '../../platform/errors/common.errors';
 import { phaseOf } from '../rooms/phase';
+import { inRoomTransaction } from '../rooms/room-transaction';
 import {
   closePool,
   findBlockRoots,
@@ -26,7 +27,7 @@ const patience = 600;
  */
 export function createDraw({ db, beacon }: { db: Db; beacon: BeaconClient }) {
   async function close({ eventId }: Room): Promise<void> {
-    await inTransaction(db, async (tx) => {
+    await inRoomTransaction(db, async (tx) => {
       const room = await lockRoom(tx, eventId);
       if (room && !room.closedAt && phaseOf(room) === 'drawing') await closePool(tx, eventId);
     });
@@ -34,7 +35,7 @@ export function createDraw({ db, beacon }: { db: Db; beacon: BeaconClient }) {
 
   async function announce({ eventId }: Room): Promise<void> {
     const tree = await treeOf(db, eventId);
-    await inTransaction(db, async (tx) => {
+    await inRoomTransaction(db, async (tx) => {
       const room = await lockRoom(tx, eventId);
       if (!room || room.announcedAt) return;
       const round = roundFrom(beacon.chain, room.now.getTime() / 1000 + lead);
@@ -51,7 +52,7 @@ export function createDraw({ db, beacon }: { db: Db; beacon: BeaconClient }) {
     const randomness = signature === null ? null : randomnessOf(signature);
     const seed = Buffer.from(seedOf({ eventId, root, serverSeed, randomness }));
     const histogram = await spreadOf(db, eventId, seed);
-    await inTransaction(db, async (tx) => {
+    await inRoomTransaction(db, async (tx) => {
       const room = await lockRoom(tx, eventId);
       if (!room || room.drawnAt) return;
       const drawnAt = sql`clock_timestamp()`;

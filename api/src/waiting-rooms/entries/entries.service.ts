@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { networkOf, type Client } from '../../platform/auth/client';
+import type { Client } from '../../platform/auth/client';
 import { seal, unseal } from '../../platform/auth/sealed';
 import type { SecretKeys } from '../../platform/auth/tokens';
 import type { Viewer } from '../../platform/auth/viewer';
@@ -10,11 +10,11 @@ import { Forbidden, NotFound } from '../../platform/errors/common.errors';
 import type { JobQueue } from '../../platform/jobs/jobs';
 import type { Mailer } from '../../platform/mail/mailer';
 import { LinkExpired } from '../../accounts';
-import { countAttempt, isWithin } from '../../operations';
 import { findRoom } from '../rooms/rooms.repository';
-import type { Entry } from './entries.repository';
 import { buyerHashes, entryToken } from './entry-token';
-import { joinAll, type Joining } from './join-batch';
+import type { createLinkWork, LinkRequest } from './link-work';
+import { joinAll, type Joined, type Joining } from './join-batch';
+import { countLink, mayMail, senderOf, takeBackLink } from './mailed-links';
 import { waitingRoomMailJob, type LinkMail } from './waiting-room-mail.job';
 import { titleOf, waitingRoomMail } from './waiting-room-mail.texts';
 
@@ -24,12 +24,19 @@ interface EntriesDeps {
   mailer: Mailer;
   publicUrl: string;
   secretKeys: SecretKeys;
+  work: ReturnType<typeof createLinkWork>;
 }
 
 const purpose = 'waiting-room-proof';
 /** Of the link by which guests prove their address. */
 const minutes = 120;
-const contents = z.object({ eventId: z.string(), email: z.string(), until: z.number() });
+const contents = z.object({
+  eventId: z.string(),
+  email: z.string(),
+  until: z.number(),
+  /** The network that asked for it, keyed; missing in links of the version before. */
+  sender: z.string().optional(),
+});
 
 /** A batch of 500 takes some 30 ms; who waits longer than that is told to try again. */
 const crowd = {
@@ -44,12 +51,14 @@ const crowd = {
 };
 
 /** Coming into a waiting room: one entry for each proved address. */
-export function createEntries({ db, jobs, mailer, publicUrl, secretKeys }: EntriesDeps) {
-  const batches = new Batches<Joining, Entry>({ ...crowd, run: (all) => joinAll(db, all) });
+export function createEntries({ db, jobs, mailer, publicUrl, secretKeys, work }: EntriesDeps) {
+  const batches = new Batches<Joining, Joined>({ ...crowd, run: (all) => joinAll(db, all) });
 
-  async function join(eventId: string, address: string) {
+  async function join(eventId: string, address: string, sender?: string) {
     const hashes = buyerHashes(secretKeys, eventId, address);
-    const { id, number } = await batches.add(eventId, { eventId, hashes });
+    const { entry, isNew } = await batches.add(eventId, { eventId, hashes });
+    const { id, number } = entry;
+    if (isNew && sender !== undefined) await takeBackLink(db, sender);
     const token = entryToken(secretKeys, { eventId, entryId: id });
     return { data: { entryId: id, token, number, email: address } };
   }
@@ -69,26 +78,28 @@ export function createEntries({ db, jobs, mailer, publicUrl, secretKeys }: Entri
       if (text === undefined) throw new LinkExpired();
       const proved = contents.parse(JSON.parse(text));
       if (proved.until < Date.now() || proved.eventId !== eventId) throw new LinkExpired();
-      return join(eventId, proved.email);
+      return join(eventId, proved.email, proved.sender);
     },
 
-    /** Mails a guest the link; does the same for every address. @throws NotFound, RateLimited */
-    async requestLink(eventId: string, email: string, client: Client): Promise<void> {
+    /** Mails a guest the link; does the same for every address. @throws NotFound, WorkNeeded, RateLimited */
+    async requestLink(request: LinkRequest, client: Client): Promise<void> {
+      const { eventId, email } = request;
       if (!(await findRoom(db, eventId))) throw new NotFound('Ruang tunggu');
-      await countAttempt(db, { subject: `${purpose}|${networkOf(client)}`, max: 60, minutes: 15 });
-      const ofAddress = `${purpose}|${eventId}|${email}`;
-      if (!(await isWithin(db, { subject: ofAddress, max: 5, minutes: 15 }))) return;
-      await inTransaction(db, (tx) =>
-        jobs.enqueue(tx, waitingRoomMailJob, { id: randomUUID(), eventId, address: email }),
-      );
+      work.demand(request);
+      const sender = senderOf(secretKeys, client);
+      await countLink(db, sender);
+      if (!(await mayMail(db, eventId, email))) return;
+      const mail = { id: randomUUID(), eventId, address: email, sender };
+      await inTransaction(db, (tx) => jobs.enqueue(tx, waitingRoomMailJob, mail));
     },
 
     /** @throws Error when the mail server does not take it; the job is then tried again */
-    async sendLink({ id, eventId, address }: LinkMail): Promise<void> {
+    async sendLink({ id, eventId, address, sender }: LinkMail): Promise<void> {
       const title = await titleOf(db, eventId);
       if (title === undefined) return;
       const until = Date.now() + minutes * 60_000;
-      const proof = seal(secretKeys, purpose, JSON.stringify({ eventId, email: address, until }));
+      const proved = { eventId, email: address, until, sender };
+      const proof = seal(secretKeys, purpose, JSON.stringify(proved));
       // In the fragment, which browsers keep to themselves: the proof reaches no server log.
       const link = `${publicUrl}/queue/${eventId}#token=${proof}`;
       await mailer.send({

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { inTransaction, type Db, type Tx } from '../../platform/db/database';
+import type { Db, Tx } from '../../platform/db/database';
 import { NotFound } from '../../platform/errors/common.errors';
 import { groupBy } from '../../platform/group-by';
 import { phaseOf } from '../rooms/phase';
+import { inRoomTransaction } from '../rooms/room-transaction';
 import { closePool, lockRoom, updateRoom, type Room } from '../rooms/rooms.repository';
 import { WaitingRoomClosed } from '../waiting-rooms.errors';
 import { hasMissedTurn } from '../admission/turn';
@@ -15,7 +16,13 @@ export interface Joining {
   hashes: Buffer[];
 }
 
-type Outcome = Entry | Error;
+export interface Joined {
+  entry: Entry;
+  /** Nobody with this mailbox was in before. */
+  isNew: boolean;
+}
+
+type Outcome = Joined | Error;
 
 /**
  * Lets many in with one transaction for each event. Who is in already keeps the place, also when the answer
@@ -26,7 +33,7 @@ type Outcome = Entry | Error;
 export async function joinAll(db: Db, joining: Joining[]): Promise<Outcome[]> {
   const outcomes = new Map<Joining, Outcome>();
   for (const [eventId, ofEvent] of groupBy(joining, (one) => one.eventId)) {
-    await inTransaction(db, async (tx) => {
+    await inRoomTransaction(db, async (tx) => {
       const room = await lockRoom(tx, eventId);
       const refusal = refusalOf(room);
       if (!room || refusal) {
@@ -84,7 +91,7 @@ async function joinOne(
     };
     if (!own) fresh.push(entry);
     known.set(keyOf(hash), entry);
-    outcomes.set(one, entry);
+    outcomes.set(one, { entry, isNew: !own });
   }
   await insertEntries(tx, fresh);
   if (fresh.length > 0 || lastNumber !== room.lastNumber) {

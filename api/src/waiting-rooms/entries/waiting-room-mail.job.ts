@@ -5,6 +5,8 @@ export interface LinkMail {
   id: string;
   eventId: string;
   address: string;
+  /** The network that asked for it, keyed. */
+  sender?: string;
 }
 
 /** Contains the address itself, since guests have no account. */

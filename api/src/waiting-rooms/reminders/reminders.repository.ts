@@ -40,6 +40,11 @@ export async function forgetReminders(tx: Tx, address: string): Promise<void> {
   await tx.delete(waitingReminders).where(eq(waitingReminders.address, address));
 }
 
+/** Nobody is reminded of a room that has ended. */
+export async function forgetRemindersOf(tx: Tx, eventId: string): Promise<void> {
+  await tx.delete(waitingReminders).where(ofEvent(eventId));
+}
+
 /** Reminders that were asked for before the draw, with their entries. */
 export const findUndrawn = (tx: Tx, eventId: string, limit: number) =>
   tx

@@ -7,7 +7,9 @@ import { turnAt, turnOf } from '../admission/turn';
 import { findEntry } from '../entries/entries.repository';
 import { buyerHashes, readEntryToken } from '../entries/entry-token';
 import { titleOf } from '../entries/waiting-room-mail.texts';
+import { phaseOf } from '../rooms/phase';
 import { findRoom, type Room } from '../rooms/rooms.repository';
+import { WaitingRoomClosed } from '../waiting-rooms.errors';
 import { findUndrawn, setTurns, takeDue, upsertReminder } from './reminders.repository';
 import { waitingTurnMailJob, type TurnMail } from './waiting-turn-mail.job';
 import { waitingTurnMail } from './waiting-turn-mail.texts';
@@ -30,7 +32,7 @@ export function createReminders({ db, jobs, mailer, publicUrl, secretKeys }: Rem
   return {
     /**
      * One mail to the address that was proved for the entry: another one is nobody's to remind.
-     * @throws Unauthenticated when the token is not ours, NotFound, ValidationFailed
+     * @throws Unauthenticated when the token is not ours, NotFound, ValidationFailed, WaitingRoomClosed
      */
     async request(eventId: string, { token, email }: { token: string; email: string }) {
       const ref = readEntryToken(secretKeys, token);
@@ -38,6 +40,7 @@ export function createReminders({ db, jobs, mailer, publicUrl, secretKeys }: Rem
       const { entryId } = ref;
       const [room, entry] = [await findRoom(db, eventId), await findEntry(db, eventId, entryId)];
       if (!room || !entry) throw new NotFound('Ruang tunggu');
+      if (phaseOf(room) === 'ended') throw new WaitingRoomClosed(false);
       if (!buyerHashes(secretKeys, eventId, email).some((hash) => entry.buyerHash.equals(hash))) {
         const message = 'Pakai alamat email yang Anda buktikan untuk tempat ini';
         throw new ValidationFailed([{ field: 'email', message }]);

@@ -8,7 +8,6 @@ import type { Routes } from '../../platform/http/routes';
 import {
   bearerSecurity,
   done,
-  emailSchema,
   idParams,
   problems,
   successSchema,
@@ -23,11 +22,13 @@ import {
   entrySchema,
   inclusionSchema,
   joinBody,
+  linkBody,
   passSchema,
   reminderBody,
   statusSchema,
   tokenBody,
 } from './status.schema';
+import { perCrowd, perLinks, perSome } from './limits';
 import type { WaitingRoomStatusService } from './status.service';
 
 interface WaitingRoomRoutesDeps {
@@ -120,7 +121,7 @@ function proofRoute(app: Routes, { waitingRoomDraw }: WaitingRoomRoutesDeps): vo
   app.get(
     '/events/:id/waiting-room/draw/entries/:entryId',
     {
-      ...perMinute(120),
+      ...perSome,
       schema: {
         tags: ['waiting rooms'],
         params: idParams.extend({ entryId: z.uuid() }),
@@ -146,18 +147,19 @@ function enteringRoutes(
   app.post(
     '/events/:id/waiting-room/link',
     {
-      ...perMinute(60),
+      ...perLinks,
       schema: {
         ...common,
         operationId: 'mailWaitingRoomLink',
         summary:
           'Mails a guest the link that proves the address; the same answer for every address',
-        body: z.object({ email: emailSchema }),
-        response: { 200: successSchema, ...problems(400, 404, 429) },
+        body: linkBody,
+        response: { 200: successSchema, ...problems(400, 404, 422, 429) },
       },
     },
     async (request) => {
-      await entries.requestLink(request.params.id, request.body.email, clientOf(request));
+      const { params, body } = request;
+      await entries.requestLink({ eventId: params.id, ...body }, clientOf(request));
       return done;
     },
   );
@@ -165,7 +167,7 @@ function enteringRoutes(
   app.post(
     '/events/:id/waiting-room/entries',
     {
-      ...perMinute(120),
+      ...perCrowd,
       onRequest: guards.viewer,
       schema: {
         ...common,
@@ -194,14 +196,14 @@ function reminderRoute(app: Routes, { waitingRoomReminders }: WaitingRoomRoutesD
   app.post(
     '/events/:id/waiting-room/reminder',
     {
-      ...perMinute(120),
+      ...perCrowd,
       schema: {
         tags: ['waiting rooms'],
         params: idParams,
         operationId: 'remindOfTurn',
         summary: 'One mail when the turn of an entry is near, to the address that was proved',
         body: reminderBody,
-        response: { 200: successSchema, ...problems(400, 401, 404, 429) },
+        response: { 200: successSchema, ...problems(400, 401, 404, 409, 429) },
       },
     },
     async (request) => {
@@ -217,7 +219,7 @@ function passRoutes(app: Routes, { waitingRoomPasses: passes }: WaitingRoomRoute
   app.post(
     '/events/:id/waiting-room/pass',
     {
-      ...perMinute(120),
+      ...perCrowd,
       schema: {
         ...common,
         operationId: 'takePass',
@@ -231,7 +233,7 @@ function passRoutes(app: Routes, { waitingRoomPasses: passes }: WaitingRoomRoute
   app.post(
     '/events/:id/waiting-room/pass/extend',
     {
-      ...perMinute(60),
+      ...perSome,
       schema: { ...common, operationId: 'extendPass', summary: 'Once, by ten minutes', response },
     },
     (request) => passes.extend(request.params.id, request.body.token),
@@ -240,7 +242,7 @@ function passRoutes(app: Routes, { waitingRoomPasses: passes }: WaitingRoomRoute
   app.post(
     '/events/:id/waiting-room/pass/leave',
     {
-      ...perMinute(60),
+      ...perSome,
       schema: {
         ...common,
         operationId: 'givePassBack',

@@ -69,6 +69,15 @@ export const drawSchema = z
   })
   .meta({ id: 'Draw' });
 
+export const linkBody = z.object({
+  email: emailSchema,
+  work: z
+    .string()
+    .max(32)
+    .optional()
+    .meta({ description: 'After WORK_NEEDED: what its details ask for' }),
+});
+
 export const joinBody = z.object({
   proof: z
     .string()

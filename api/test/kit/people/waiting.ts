@@ -81,8 +81,19 @@ export interface Waiting {
 }
 
 /** A guest's proof from the mailed link. */
-export async function mailedProof(app: TestApp, eventId: string, email: string): Promise<string> {
-  await callRoom(app, eventId, 'link', { email });
+export async function mailedProof(
+  app: TestApp,
+  eventId: string,
+  email: string,
+  from?: string,
+): Promise<string> {
+  await callRoom(
+    app,
+    eventId,
+    'link',
+    { email },
+    from === undefined ? {} : { 'x-forwarded-for': from },
+  );
   await doWaitingJobs(app, ['waiting-room-mail']);
   const link = new RegExp(`/queue/${eventId}#token=([\\w.-]+)`);
   const proofs = mailsTo(app, email).flatMap((mail) => link.exec(mail)?.[1] ?? []);

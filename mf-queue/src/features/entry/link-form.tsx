@@ -1,21 +1,20 @@
-import { useApi } from '@panggung/platform';
 import { Form, emailText, useForm } from '@panggung/screens';
 import { Alert, Button, Field } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { object } from 'valibot';
+import { useLinkRequest } from './use-link-request';
 
 const schema = object({ email: emailText });
 
 /** A guest asks for the link that proves the address. The answer is the same for every address. */
 export function LinkForm({ eventId }: { eventId: string }): ReactNode {
-  const { publicApi } = useApi();
+  const { send, isWorking } = useLinkRequest(eventId);
   const form = useForm({
     id: 'queue-link',
     schema,
     saved: { email: '' },
     staysTyped: true,
-    send: (body) =>
-      publicApi.post('/events/{id}/waiting-room/link', body, { path: { id: eventId } }),
+    send,
   });
   return (
     <Form form={form} summary={null}>
@@ -35,6 +34,7 @@ export function LinkForm({ eventId }: { eventId: string }): ReactNode {
         required
         autoComplete="email"
       />
+      {isWorking ? <p role="status">Memeriksa perangkat… beberapa detik.</p> : null}
       <Button type="submit" busy={form.busy} variant="secondary" wide>
         {form.savedAt ? 'Kirim ulang tautan' : 'Kirim tautan ke email saya'}
       </Button>

@@ -1,0 +1,1 @@
+ALTER TABLE "waiting_rooms" ADD COLUMN "forgotten_at" timestamp with time zone;
