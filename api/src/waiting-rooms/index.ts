@@ -5,7 +5,6 @@ export { createStress } from './admission/stress';
 export { forgetReminders } from './reminders/reminders.repository';
 export { findRoomAhead, isGuarded } from './rooms/rooms.repository';
 export { findPlacesOf } from './retention/places.repository';
-export { isGuarded } from './rooms/rooms.repository';
 export { phases } from './rooms/phase';
 export { openDoor, shownEntry, type ShownEntry } from './admission/pass-check';
 export { spendPasses } from './admission/passes.repository';
