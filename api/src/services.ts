@@ -37,13 +37,14 @@ export function createServices(
     mailer: watchedMailer(given.mailer, note),
     vault: createFileVault(filesKeysOf(given.config)),
   };
-  const catalog = createCatalog(deps);
+  const waitingRooms = createWaitingRoomServices(deps);
+  const catalog = createCatalog({ ...deps, announcedRoom: waitingRooms.announcedRoom });
   return {
     outsideServices,
     ...createOperations(deps),
     ...createAccounts(deps),
     ...catalog,
-    ...createWaitingRoomServices(deps),
+    ...waitingRooms,
     ...createSales({ ...deps, events: catalog.events, mailPicture: catalog.mailPicture }),
     ...createOrganizing(deps),
     ...createPrivacy(deps),

@@ -131,6 +131,8 @@ export const permissions: Record<string, Row> = {
   'GET /api/events/:id/waiting-room': everybody,
   'GET /api/events/:id/waiting-room/draw': everybody,
   'GET /api/events/:id/waiting-room/draw/entries': everybody,
+  'GET /api/events/:id/waiting-room/draw/entries/:entryId': everybody,
+  'POST /api/events/:id/waiting-room/reminder': everybody,
   'POST /api/events/:id/waiting-room/link': everybody,
   // None of them has proved an address.
   'POST /api/events/:id/waiting-room/entries': row(401, 403, 403, 403),

@@ -5,7 +5,7 @@ import { createArtistsService } from './artists/artists.service';
 import { createCategoriesService } from './categories/categories.service';
 import { createCategoryAdministration } from './categories/category-administration.service';
 import { createEventPage } from './event-page/event-page.service';
-import { createEventsService } from './events/events.service';
+import { createEventsService, type EventsDeps } from './events/events.service';
 import { createMailPicture } from './media/mail-picture';
 import { createPictures } from './media/pictures';
 import { findShownArtwork } from './media/shown-artwork.repository';
@@ -16,13 +16,18 @@ import { createFacetsInMemory } from './search/in-memory/facets-in-memory';
 import { createSitemapService } from './sitemap/sitemap.service';
 import { createVenuesService } from './venues/venues.service';
 
-export function createCatalog({ db, publicReads: reads, files, config, log }: ContextDeps) {
+/** What comes from contexts that know the catalogue. */
+export type CatalogOptions = Pick<EventsDeps, 'announcedRoom'>;
+
+export function createCatalog(deps: ContextDeps & CatalogOptions) {
+  const { db, publicReads: reads, files, config, log, announcedRoom } = deps;
   const cacheFor = (seconds: number, size: number) =>
     createShortCache({ seconds: Math.min(config.CATALOG_CACHE_SECONDS, seconds), size });
   const facetsInMemory = createFacetsInMemory({ reads, log });
   const events = createEventsService({
     db,
     reads,
+    announcedRoom,
     facetsInMemory,
     publicUrl: config.PUBLIC_URL,
     cache: cacheFor(Infinity, 1_000),

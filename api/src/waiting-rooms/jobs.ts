@@ -1,11 +1,14 @@
 import { handlerOf } from '../platform/jobs/job-kind';
 import { waitingRoomMailJob } from './entries/waiting-room-mail.job';
+import { waitingTurnMailJob } from './reminders/waiting-turn-mail.job';
 import type { WaitingRoomServices } from './services';
 
-export const waitingRoomJobs = [waitingRoomMailJob];
+export const waitingRoomJobs = [waitingRoomMailJob, waitingTurnMailJob];
 
-export const waitingRoomHandlers = ({ waitingRoomEntries }: WaitingRoomServices) => [
-  handlerOf(waitingRoomMailJob, ({ eventId, address, at }) =>
-    waitingRoomEntries.sendLink(eventId, address, at),
-  ),
+export const waitingRoomHandlers = ({
+  waitingRoomEntries,
+  waitingRoomReminders,
+}: WaitingRoomServices) => [
+  handlerOf(waitingRoomMailJob, (mail) => waitingRoomEntries.sendLink(mail)),
+  handlerOf(waitingTurnMailJob, (mail) => waitingRoomReminders.send(mail)),
 ];

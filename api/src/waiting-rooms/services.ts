@@ -7,6 +7,8 @@ import { createPasses } from './admission/passes.service';
 import { createBeaconClient, type BeaconClient } from './draw/beacon-client';
 import { createDraw } from './draw/draw.service';
 import { createEntries } from './entries/entries.service';
+import { createReminders } from './reminders/reminders.service';
+import { announcedRoom } from './rooms/announced-room';
 import { createWaitingRooms } from './rooms/rooms.service';
 import { createWaitingRoomStatus } from './status/status.service';
 
@@ -21,21 +23,24 @@ export interface WaitingRoomOptions {
 export function createWaitingRoomServices(deps: ContextDeps & WaitingRoomOptions) {
   const { config, db, jobs, mailer, beacon = createBeaconClient(beaconOf(config)) } = deps;
   const secretKeys = secretKeysOf(config);
+  const publicUrl = config.PUBLIC_URL;
   const draw = createDraw({ db, beacon });
+  const reminders = createReminders({ db, jobs, mailer, publicUrl, secretKeys });
   return {
+    announcedRoom: (eventId: string) => announcedRoom(db, eventId),
     waitingRooms: createWaitingRooms({ db }),
-    waitingRoomEntries: createEntries({
-      db,
-      jobs,
-      mailer,
-      publicUrl: config.PUBLIC_URL,
-      secretKeys,
-    }),
+    waitingRoomEntries: createEntries({ db, jobs, mailer, publicUrl, secretKeys }),
+    waitingRoomReminders: reminders,
     waitingRoomPasses: createPasses({ db, secretKeys }),
     waitingRoomDraw: draw,
     waitingRoomStatus: createWaitingRoomStatus({ db }),
     waitingRoomCache: createShortCache({ seconds: statusSeconds, size: 1_000 }),
-    waitingRoomMover: createMover({ db, draw, ordersPerMinute: config.ORDERS_PER_MINUTE }),
+    waitingRoomMover: createMover({
+      db,
+      draw,
+      reminders,
+      ordersPerMinute: config.ORDERS_PER_MINUTE,
+    }),
   };
 }
 

@@ -43,6 +43,7 @@ export class PassOver extends DomainError {
       wasSpent
         ? 'Giliran Anda sudah dipakai untuk sebuah pesanan.'
         : 'Waktu Anda sudah habis. Masuk lagi ke ruang tunggu untuk mendapat giliran berikutnya.',
+      { wasSpent },
     );
   }
 }

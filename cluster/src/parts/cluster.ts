@@ -93,7 +93,7 @@ export async function runScript(
 }
 
 function release({ addressOf, key }: ObjectStore): Promise<string> {
-  const names = ['admin', 'auth', 'catalog', 'checkout', 'gate', 'info-pages', 'studio'];
+  const names = ['admin', 'auth', 'catalog', 'checkout', 'gate', 'info-pages', 'queue', 'studio'];
   const folders = names.map((name) => script(`mf-${name}`));
   const options = ['--no-build', '--new-only', '--shell-next', '--store', addressOf('releases')];
   return runScript('shared/tooling/dist/remote.js', ['release', ...options, ...folders], {

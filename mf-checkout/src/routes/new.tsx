@@ -2,6 +2,7 @@ import { href } from '@panggung/addresses';
 import {
   Link,
   NotFoundError,
+  Slot,
   eventById,
   useAuth,
   useLiveEvent,
@@ -61,6 +62,7 @@ function Purchase({ event, preselected }: PurchaseProps): ReactNode {
   return (
     <>
       <EventSummary event={event} />
+      {hasRoom(event) ? <Slot name="purchase" /> : null}
       {closed ? (
         <SaleClosed event={event} />
       ) : caughtUp && !loading ? (
@@ -86,6 +88,10 @@ function Purchase({ event, preselected }: PurchaseProps): ReactNode {
     </>
   );
 }
+
+/** A waiting room that is not needed, or no more, says nothing here. */
+const hasRoom = ({ waitingRoom }: EventDetail) =>
+  waitingRoom?.phase === 'drawing' || waitingRoom?.phase === 'admitting';
 
 function SaleClosed({ event }: { event: EventDetail }): ReactNode {
   return (

@@ -18,6 +18,8 @@ export interface Addresses {
   '/privacy': never;
   '/profile': never;
   '/promotors/:id': never;
+  '/queue/:id': 'entry' | 'number';
+  '/queue/:id/draw': never;
   '/refund-form': never;
   '/refunds': never;
   '/register': 'returnTo';

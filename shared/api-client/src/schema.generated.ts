@@ -1686,6 +1686,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/{id}/waiting-room/draw/entries/{entryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Proves that an entry is in the pool whose root was announced */
+        get: operations["getInclusionProof"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/{id}/waiting-room/entries": {
         parameters: {
             query?: never;
@@ -1764,6 +1781,23 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["givePassBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{id}/waiting-room/reminder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One mail when the turn of an entry is near, to the address that was proved */
+        post: operations["remindOfTurn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3575,6 +3609,15 @@ export interface components {
             announcedAt: string;
             /** Format: date-time */
             drawnAt: string;
+            /** @description The chain of public randomness that this site follows */
+            chain: {
+                /** @description 96 bytes, hexadecimal */
+                publicKey: string;
+                /** @description Seconds between two rounds */
+                period: number;
+                /** @description Of round 1, seconds since 1970 */
+                genesis: number;
+            };
         };
         Event: {
             /** Format: uuid */
@@ -3682,6 +3725,18 @@ export interface components {
             descriptionHtml: string | null;
             /** @description Its start before it was put off */
             postponedFrom: string | null;
+            waitingRoom: {
+                /** @enum {string} */
+                mode: "scheduled" | "under_load";
+                /** @enum {string} */
+                phase: "planned" | "open" | "drawing" | "admitting" | "idle" | "ended";
+                /** @description From when people can come in */
+                opensAt: string | null;
+                /** @description What it guards; null for all types */
+                ticketTypeId: string | null;
+                /** @description Whether there is a draw to look at */
+                isDrawn: boolean;
+            } | null;
             lineup: {
                 /** Format: uuid */
                 id: string;
@@ -4017,6 +4072,13 @@ export interface components {
                 revokedFor: string | null;
             }[];
         };
+        InclusionProof: {
+            /** @description Of the entry among all of the pool, from 0 */
+            place: number;
+            size: number;
+            /** @description The other side of each step to the root, the lowest first (RFC 9162, 2.1.3) */
+            path: string[];
+        };
         Invitation: {
             event: {
                 /** Format: uuid */
@@ -4345,6 +4407,8 @@ export interface components {
                 accountId: string;
                 name: string;
                 emailVerified: boolean;
+            } | {
+                wasSpent: boolean;
             } | {
                 present: {
                     version: string;
@@ -5147,6 +5211,10 @@ export interface components {
             entryId: string;
             /** @description Proves the entry, in every tab and on every device */
             token: string;
+            /** @description Place behind the pool, from 1; null where the draw decides */
+            number: number | null;
+            /** @description The proved address: orders must be made with it */
+            email: string;
         };
         WaitingRoomFigures: {
             /** @description People who came in */
@@ -5154,6 +5222,8 @@ export interface components {
             /** @description Of them not called up yet */
             waiting: number;
             calledUp: number;
+            /** @description Of them who have not come for their pass, and still can */
+            stillComing: number;
             /** @description Who can buy now */
             openPasses: number;
             /** @description Passes that were spent on an order */
@@ -5210,10 +5280,14 @@ export interface components {
                 /** @description Of those behind the pool, so many */
                 number: number;
             };
-            /** @description Admissions a minute */
+            /** @description Admissions a minute at most */
             rate: number;
+            /** @description Admissions a minute of late; null while too little is known */
+            pace: number | null;
             /** @enum {string} */
             stock: "many" | "few" | "none";
+            /** @description So many more can be called up with what is left, by what people took until now */
+            reach: number;
             /** @description Why nobody is called up */
             paused: string | null;
         };
@@ -12829,6 +12903,58 @@ export interface operations {
             };
         };
     };
+    getInclusionProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                entryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["InclusionProof"];
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     joinWaitingRoom: {
         parameters: {
             query?: never;
@@ -13198,6 +13324,75 @@ export interface operations {
             };
             /** @description Default Response */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    remindOfTurn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                    /** @description The address that was proved */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        success: true;
+                    };
+                };
+            };
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Default Response */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,5 +1,5 @@
 import { isSignedByChain, randomnessOf, type BeaconChain } from './beacon';
-import { fromHex, isSame } from './bytes';
+import { fromHex, idLength, isSame } from './bytes';
 import { idsIn, leafHash, rootOf } from './merkle';
 import { commitmentOf, digestLength, histogramOf, orderKey, seedOf } from './order';
 
@@ -29,41 +29,66 @@ export interface DrawCheck {
   fits: boolean;
 }
 
+interface Given {
+  /** The ids of the pool, 16 bytes each, in their order as bytes. */
+  entries: Uint8Array;
+  /** Whose round it is said to be. */
+  chain: Pick<BeaconChain, 'publicKey'>;
+}
+
+/** Recomputes a draw from what is published. */
+export function checkDraw(draw: PublishedDraw, given: Given): DrawCheck[] {
+  const steps = checkingDraw(draw, given);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Entries between two steps: the largest whole subtrees that are hashed at once. */
+const blockSize = 1024;
+
 /**
- * Recomputes a draw from what is published.
- * @param entries the ids of the pool, 16 bytes each, in their order as bytes
- * @param chain whose round it is said to be
+ * The same in steps, between which a page can draw itself; each tells how much of the pool is done, 0 to 1.
  */
-export function checkDraw(
+export function* checkingDraw(
   draw: PublishedDraw,
-  { entries, chain }: { entries: Uint8Array; chain: Pick<BeaconChain, 'publicKey'> },
-): DrawCheck[] {
-  const ids = idsIn(entries);
-  const root = rootOf(ids.map(leafHash));
+  { entries, chain }: Given,
+): Generator<number, DrawCheck[]> {
+  const count = Math.floor(entries.length / idLength);
+  const drawSeed = hash(draw.seed);
+  const roots: Uint8Array[] = [];
+  let counts = histogramOf([]);
+  let isSorted = entries.length % idLength === 0;
+  let before: Uint8Array | undefined;
+  for (let from = 0; from < count; from += blockSize) {
+    const ids = idsIn(entries, from, Math.min(count, from + blockSize));
+    for (const id of ids) {
+      if (before && !isBefore(before, id)) isSorted = false;
+      before = id;
+    }
+    roots.push(rootOf(ids.map(leafHash)));
+    counts = histogramOf(
+      ids.map((id) => orderKey(drawSeed, id)),
+      counts,
+    );
+    yield Math.min(1, (from + ids.length) / count);
+  }
   const serverSeed = fromHex(draw.serverSeed, digestLength);
   const { eventId, round, signature } = draw;
   const randomness = signature === null ? null : randomnessOf(signature);
   const seed = seedOf({ eventId, root: hash(draw.root), serverSeed, randomness });
-  const histogram = histogramOf(keysOf(ids, hash(draw.seed)));
   return [
     { what: 'commitment', fits: isSame(commitmentOf(serverSeed), hash(draw.commitment)) },
-    { what: 'pool', fits: ids.length === draw.size && isSorted(ids) },
-    { what: 'root', fits: isSame(root, hash(draw.root)) },
+    { what: 'pool', fits: count === draw.size && isSorted },
+    { what: 'root', fits: isSame(rootOf(roots), hash(draw.root)) },
     { what: 'round', fits: signature !== null && isSignedByChain(chain, { round, signature }) },
     { what: 'seed', fits: isSame(seed, hash(draw.seed)) },
-    { what: 'histogram', fits: histogram.every((count, part) => count === draw.histogram[part]) },
+    { what: 'histogram', fits: counts.every((inPart, part) => inPart === draw.histogram[part]) },
   ];
 }
 
 const hash = (text: string) => fromHex(text, digestLength);
-
-function* keysOf(ids: readonly Uint8Array[], seed: Uint8Array): Iterable<string> {
-  for (const id of ids) yield orderKey(seed, id);
-}
-
-/** In order and each of them once. */
-const isSorted = (ids: readonly Uint8Array[]): boolean =>
-  ids.every((id, at) => at === 0 || isBefore(ids[at - 1] ?? id, id));
 
 function isBefore(one: Uint8Array, other: Uint8Array): boolean {
   const at = one.findIndex((byte, place) => byte !== other[place]);

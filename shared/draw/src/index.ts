@@ -1,6 +1,6 @@
 export { fromHex, idLength, isSame, toHex, uuidToBytes } from './bytes';
-export { checkDraw, type DrawCheck, type PublishedDraw } from './check-draw';
-export { idsIn, leafHash, pathOf, rootFrom, rootOf } from './merkle';
+export { checkDraw, checkingDraw, type DrawCheck, type PublishedDraw } from './check-draw';
+export { leafHash, pathOf, rootFrom, rootOf } from './merkle';
 export {
   commitmentOf,
   digestLength,

@@ -13,13 +13,15 @@ const nodeMark = Uint8Array.of(1);
 const nodeHash = (left: Uint8Array, right: Uint8Array): Uint8Array =>
   sha256(join(nodeMark, left, right));
 
-/** The ids of a list of entries, 16 bytes each. @throws Error when the last one is cut */
-export function idsIn(entries: Uint8Array): Uint8Array[] {
-  if (entries.length % idLength !== 0) throw new Error('an entry is cut');
-  return Array.from({ length: entries.length / idLength }, (_, at) =>
-    entries.subarray(at * idLength, (at + 1) * idLength),
+/** The ids of a part of a list of entries, 16 bytes each; of all of it by default. */
+export const idsIn = (
+  entries: Uint8Array,
+  from = 0,
+  to = Math.floor(entries.length / idLength),
+): Uint8Array[] =>
+  Array.from({ length: to - from }, (_, at) =>
+    entries.subarray((from + at) * idLength, (from + at + 1) * idLength),
   );
-}
 
 /** The row above. */
 const above = (row: readonly Uint8Array[]): Uint8Array[] =>

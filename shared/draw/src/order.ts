@@ -40,9 +40,12 @@ export const parts = 1024;
 
 const partOf = (key: string): number => parseInt(key.slice(0, 3), 16) >> 2;
 
-/** How many entries have a key in each of the 1,024 equal parts of all keys. */
-export function histogramOf(keys: Iterable<string>): number[] {
-  const counts = Array.from({ length: parts }, () => 0);
+/**
+ * How many entries have a key in each of the 1,024 equal parts of all keys.
+ * @param earlier counts of other entries, to which these are added
+ */
+export function histogramOf(keys: Iterable<string>, earlier: readonly number[] = []): number[] {
+  const counts = Array.from({ length: parts }, (_, part) => earlier[part] ?? 0);
   for (const key of keys) counts[partOf(key)] = (counts[partOf(key)] ?? 0) + 1;
   return counts;
 }

@@ -48,3 +48,9 @@ export {
 export { type Comparison } from './versions/comparison';
 export { ifMatch } from './versions/if-match';
 export { useVersionedForm } from './versions/use-versioned-form';
+export {
+  readWaitingEntry,
+  storeWaitingEntry,
+  useWaitingEntry,
+  type WaitingEntry,
+} from './waiting-entry/waiting-entry';

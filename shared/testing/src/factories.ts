@@ -88,6 +88,7 @@ export function anEventDetail(more: Partial<EventDetail> = {}): EventDetail {
     ...anEvent(),
     ticketLimit: 6,
     descriptionHtml: '<p>Sebuah malam penuh lagu.</p>',
+    waitingRoom: null,
     postponedFrom: null,
     promotor: { id: id(40), name: 'Gema Panggung', verified: true },
     lineup: [{ id: artistId, stage_name, genre, image_url, image_preview }],

@@ -73,12 +73,13 @@ export function stockView(row: EventRow, types: TicketTypeRow[]): TicketTypeStoc
 export function eventDetailView(
   row: EventRow,
   types: TicketTypeRow[],
-  performers: PerformerRow[],
+  { performers, waitingRoom }: { performers: PerformerRow[] } & Pick<EventDetail, 'waitingRoom'>,
 ): EventDetail {
   const { promotor, ...event } = eventView(row, types);
   return {
     ...event,
     ticketLimit,
+    waitingRoom,
     postponedFrom: row.postponedFrom?.toISOString() ?? null,
     descriptionHtml: row.description === null ? null : richHtml(row.description),
     promotor: promotor && { ...promotor, verified: row.promotorVerified ?? false },

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { waitingRoomModes } from '../../db/statuses';
 import { instant, pageMeta, previewSchema, rupiahSchema, uuid } from '../../platform/http/schemas';
 import { eventNoticeSchema } from './event-notices';
+import { phases } from '../../waiting-rooms';
 import { categorySchema } from '../categories/categories.schema';
 
 const ticketTypeSchema = z
@@ -66,6 +68,15 @@ export const eventDetailSchema = eventSchema
       .nullable()
       .meta({ description: 'The description with its formatting: safe HTML, made here' }),
     postponedFrom: instant.nullable().meta({ description: 'Its start before it was put off' }),
+    waitingRoom: z
+      .object({
+        mode: z.enum(waitingRoomModes),
+        phase: z.enum(phases),
+        opensAt: instant.nullable().meta({ description: 'From when people can come in' }),
+        ticketTypeId: uuid.nullable().meta({ description: 'What it guards; null for all types' }),
+        isDrawn: z.boolean().meta({ description: 'Whether there is a draw to look at' }),
+      })
+      .nullable(),
     promotor: z.object({ id: uuid, name: z.string(), verified: z.boolean() }).nullable(),
     lineup: z.array(
       z.object({

@@ -22,19 +22,21 @@ import {
   type TicketTypeRow,
 } from './events.repository';
 import { selectRelatedIds } from './related-events.repository';
-import type { Event } from './events.schema';
+import type { Event, EventDetail } from './events.schema';
 import { listingFilter, listingOrder, sameMeaning } from '../search/listings.filters';
 import { countListings, refreshListings, selectListings } from '../search/listings.repository';
 import { parseSearch } from '../search/search';
 import { selectSuggestions } from '../search/suggestions.repository';
 import type { EventFilters, EventsQuery } from '../search/event-filters.schema';
 
-interface EventsDeps {
+export interface EventsDeps {
   /** For the page of an event and its stock, where a moment ago is too long ago. */
   db: Db;
   /** For lists. */
   reads: PublicReads;
   publicUrl: string;
+  /** The waiting room of an event, null without one. */
+  announcedRoom: (eventId: string) => Promise<EventDetail['waitingRoom']>;
   facetsInMemory: FacetsInMemory;
   /** For totals and facets, which many visitors ask for with the same filters. */
   cache: ShortCache;
@@ -43,7 +45,7 @@ interface EventsDeps {
 }
 
 export function createEventsService(deps: EventsDeps) {
-  const { db, reads, facetsInMemory, publicUrl, cache, stockCache } = deps;
+  const { db, reads, facetsInMemory, publicUrl, cache, stockCache, announcedRoom } = deps;
   const findRow = (id: string) => findEventRow(db, id);
   return {
     list: (query: EventsQuery) =>
@@ -83,13 +85,14 @@ export function createEventsService(deps: EventsDeps) {
     ofPromotor: async (db: Reader, id: string) =>
       withTicketTypes(db, await selectEventsOfPromotor(db, id)),
     async get(id: string) {
-      const [row, types, performers] = await Promise.all([
+      const [row, types, performers, waitingRoom] = await Promise.all([
         findRow(id),
         selectTicketTypes(db, [id]),
         selectPerformers(db, id),
+        announcedRoom(id),
       ]);
       return {
-        data: eventDetailView(row, types, performers),
+        data: eventDetailView(row, types, { performers, waitingRoom }),
         meta: { serverTime: row.serverTime.toISOString() },
       };
     },

@@ -46,4 +46,4 @@ export {
   telemetryVitals,
 } from './telemetry';
 export { ticketTransfers } from './transfers';
-export { waitingEntries, waitingPasses, waitingRooms } from './waiting-rooms';
+export { waitingEntries, waitingPasses, waitingReminders, waitingRooms } from './waiting-rooms';

@@ -3,8 +3,10 @@ import {
   boolean,
   check,
   doublePrecision,
+  foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -58,6 +60,11 @@ export const waitingRooms = pgTable(
 
     /** Places that were called up, from the first; a fraction while less than one a second. */
     admitted: doublePrecision().notNull().default(0),
+    /** How far admission had got at moments of the last minutes, as `Call` of `admission/calls.ts`. */
+    calls: jsonb()
+      .$type<{ at: number; places: number }[]>()
+      .notNull()
+      .default(sql`'[]'::jsonb`),
     /** Admissions a minute at present. */
     rate: doublePrecision().notNull().default(0),
     /** When admission went on last. */
@@ -121,6 +128,8 @@ export const waitingPasses = pgTable(
   {
     eventId: uuid().notNull(),
     entryId: uuid().notNull(),
+    /** Of its entry, as `turnOf` says it: turns sort in the order of admission. */
+    turn: text().notNull().default(''),
     issuedAt: moment().notNull(),
     expiresAt: moment().notNull(),
     /** It can be made longer once. */
@@ -141,5 +150,26 @@ export const waitingPasses = pgTable(
         and (${table.spentAt} is null) = (${table.units} is null)
         and (${table.spentAt} is null or ${table.leftAt} is null)`,
     ),
+  ],
+);
+
+/** Who wants a mail when the turn is near; gone once it is sent. */
+export const waitingReminders = pgTable(
+  'waiting_reminders',
+  {
+    eventId: uuid().notNull(),
+    entryId: uuid().notNull(),
+    address: text().notNull(),
+    /** As in `waiting_passes`; null before the draw. */
+    turn: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.entryId] }),
+    foreignKey({
+      name: 'waiting_reminders_entry',
+      columns: [table.eventId, table.entryId],
+      foreignColumns: [waitingEntries.eventId, waitingEntries.id],
+    }).onDelete('cascade'),
+    index('waiting_reminders_by_turn').on(table.eventId, table.turn),
   ],
 );

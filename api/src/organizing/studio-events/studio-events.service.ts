@@ -87,7 +87,8 @@ export function createStudioEvents({ db }: { db: Db }) {
       const [row] = await selectEventsById(db, [id]);
       if (row === undefined) throw new NotFound('Acara');
       const types = await selectTicketTypes(db, [id]);
-      return { data: eventDetailView(row, types, await selectPerformers(db, id)) };
+      const performers = await selectPerformers(db, id);
+      return { data: eventDetailView(row, types, { performers, waitingRoom: null }) };
     },
 
     /**

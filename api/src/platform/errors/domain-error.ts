@@ -75,8 +75,13 @@ export interface KnownNames {
   existing: { id: string; stage_name: string; genre: string | null; hasAccount: boolean }[];
 }
 
+/** Why a pass of a waiting room is over: an order was made with it, or it was not used. */
+export interface PassEnd {
+  wasSpent: boolean;
+}
+
 export type ErrorDetails =
-  FieldProblem[] | { transactionId: string } | KnownPassword | PresentState | KnownNames;
+  FieldProblem[] | { transactionId: string } | KnownPassword | PresentState | KnownNames | PassEnd;
 
 /**
  * A refusal by a business rule. Its message is Indonesian and meant for buyers. It knows nothing

@@ -19,6 +19,7 @@ export const problemSchema = z
         z.array(z.object({ field: z.string(), message: z.string() })),
         z.object({ transactionId: z.string() }),
         z.object({ accountId: z.string(), name: z.string(), emailVerified: z.boolean() }),
+        z.object({ wasSpent: z.boolean() }),
         z.object({ present: z.looseObject({ version: z.string() }) }),
         z.object({
           existing: z.array(

@@ -20,6 +20,7 @@ import { eraseGateDevices, eraseMemberships } from './crew-erasure.repository';
 import { forgetTries } from './forgotten-tries';
 import { recordOwnAudit } from '../../operations';
 import { deleteExportsOf } from '../../organizing';
+import { forgetReminders } from '../../waiting-rooms';
 import {
   tellAdmins,
   AccountInUse,
@@ -97,6 +98,7 @@ async function erase(tx: Tx, jobs: JobQueue, { account, client }: Erasure): Prom
   await eraseApplication(tx, id);
   await eraseProfiles(tx, id);
   await eraseInvitations(tx, email);
+  await forgetReminders(tx, email);
   await eraseOrders(tx, person, orderIds);
   await deleteExportsOf(tx, account, orderIds);
   const transferId = await eraseTransfers(tx, person);

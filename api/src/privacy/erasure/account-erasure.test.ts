@@ -1,7 +1,7 @@
 import { currentAgreement } from '@panggung/policy';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { createEvent, createUser } from '../../../test/kit/factories';
+import { createEvent, createUser, guest } from '../../../test/kit/factories';
 import { personal } from '../../../test/kit/hostile/personal-columns';
 import { columnsHolding } from '../../../test/kit/hostile/personal-data';
 import {
@@ -14,6 +14,7 @@ import {
   values,
   workAtGate,
 } from '../../../test/kit/people/known-person';
+import { callRoom, joinAsGuest, openRoom } from '../../../test/kit/people/waiting';
 import { letPass } from '../../../test/kit/people/payment-facts';
 import { notify, openPayment } from '../../../test/kit/people/purchases';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
@@ -24,11 +25,19 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** Waits for a sale with a reminder. */
+async function waitForSale(app: TestApp) {
+  const { eventId } = await openRoom(app);
+  const { token } = await joinAsGuest(app, eventId, { ...guest(), email });
+  expect((await callRoom(app, eventId, 'reminder', { token, email })).statusCode).toBe(200);
+}
+
 it('leaves nothing of the person in the database, and keeps what was sold', async () => {
   const { id, token } = await knownPerson(app);
   await buyEverything(app, token);
   await changeHands(app, token);
   await workAtGate(app, id, token);
+  await waitForSale(app);
   await callFromPhone(app, 'POST', 'auth/password/forgot', { email });
   expect(await columnsHolding(app.db, values)).toEqual([...personal].sort());
   const sold = sql`select o.id, o.code, o.status, o.total, o.paid_at, i.quantity, t.status as ticket,

@@ -1,21 +1,25 @@
 import { sql } from 'drizzle-orm';
 import { advisoryLocks } from '../../platform/db/advisory-locks';
 import { inTransaction, type Db, type Tx } from '../../platform/db/database';
+import type { Reminders } from '../reminders/reminders.service';
 import type { DrawService } from '../draw/draw.service';
 import { phaseOf } from '../rooms/phase';
 import {
-  countUnitsLeft,
+  countUnits,
   findRunningRooms,
   lockRoom,
   updateRoom,
   type Room,
 } from '../rooms/rooms.repository';
+import { noteCall } from './calls';
 import { countPasses } from './passes.repository';
-import { nextRate, openPassesFor } from './rate';
+import { nextRate } from './rate';
+import { missedTurn, roomForMore, stillComing } from './turn';
 
 interface MoverDeps {
   db: Db;
   draw: DrawService;
+  reminders: Reminders;
   /** Orders that the site can take in a minute. */
   ordersPerMinute: number;
 }
@@ -33,14 +37,16 @@ const catchesUp = 5;
  * Moves all rooms on, once a second. Every process of the api runs one; a lock lets one of them work at a
  * time, and whoever asks next takes over from one that died or froze.
  */
-export function createMover({ db, draw, ordersPerMinute }: MoverDeps) {
+export function createMover({ db, draw, reminders, ordersPerMinute }: MoverDeps) {
   async function admit(tx: Tx, room: Room): Promise<void> {
-    const { now, movedAt, admitted, poolSize, lastNumber, pausedAt } = room;
+    const { now, movedAt, admitted, poolSize, lastNumber, pausedAt, calls } = room;
     const seconds = movedAt ? (now.getTime() - movedAt.getTime()) / 1000 : 1;
     // Another process has just done it.
     if (seconds < 0.5) return;
-    const passes = await countPasses(tx, room.eventId);
-    const free = openPassesFor(await countUnitsLeft(tx, room.eventId), passes) - passes.open;
+    const passes = await countPasses(tx, room.eventId, missedTurn(room));
+    const { left: unitsLeft } = await countUnits(tx, room.eventId);
+    const coming = stillComing(room, passes);
+    const free = roomForMore(room, passes, unitsLeft);
     const rate = nextRate({
       rate: room.rate,
       wanted: room.ratePerMinute,
@@ -49,14 +55,17 @@ export function createMover({ db, draw, ordersPerMinute }: MoverDeps) {
     });
     const wish = (rate / 60) * Math.min(seconds, catchesUp);
     const waiting = (poolSize ?? 0) + lastNumber - admitted;
-    const more = pausedAt ? 0 : Math.max(0, Math.min(wish, free, waiting));
-    const isCalm = !isSince(room.stressedAt, calmAfter, now) && waiting <= 0 && passes.open === 0;
+    const more = pausedAt ? 0 : Math.min(wish, free, Math.max(0, waiting));
+    const isEmpty = waiting <= 0 && passes.open + coming === 0;
+    const isCalm = !isSince(room.stressedAt, calmAfter, now) && isEmpty;
     await updateRoom(tx, room.eventId, {
       admitted: admitted + more,
+      calls: pausedAt ? calls : noteCall(calls, now, admitted + more),
       rate,
       movedAt: sql`clock_timestamp()`,
       ...(room.mode === 'under_load' && isCalm && { closedAt: null }),
     });
+    if (!pausedAt) await reminders.remind(tx, room, { unitsLeft, admitted: admitted + more, rate });
   }
 
   async function move(room: Room): Promise<void> {

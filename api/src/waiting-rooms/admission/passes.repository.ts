@@ -24,13 +24,12 @@ export async function findPass(
 /** Gives an entry its pass, unless it has or had one. */
 export async function insertPass(
   tx: Executor,
-  { eventId, entryId, minutes }: { eventId: string; entryId: string; minutes: number },
+  { minutes, ...pass }: Pick<Pass, 'eventId' | 'entryId' | 'turn'> & { minutes: number },
 ): Promise<void> {
   await tx
     .insert(waitingPasses)
     .values({
-      eventId,
-      entryId,
+      ...pass,
       issuedAt: sql`clock_timestamp()`,
       expiresAt: sql`clock_timestamp() + make_interval(mins => ${minutes})`,
     })
@@ -68,7 +67,12 @@ export async function givePassBack(
   return rowCount === 1;
 }
 
-export async function countPasses(db: Executor, eventId: string): Promise<PassCounts> {
+/** @param after turns called up since then may still come for their pass: who has is counted apart */
+export async function countPasses(
+  db: Executor,
+  eventId: string,
+  after: string,
+): Promise<PassCounts & { came: number }> {
   const count = (which: ReturnType<typeof sql>) =>
     sql<number>`(count(*) filter (where ${which}))::integer`;
   const [row] = await db
@@ -76,11 +80,12 @@ export async function countPasses(db: Executor, eventId: string): Promise<PassCo
       open: count(isUsable),
       spent: count(sql`${waitingPasses.spentAt} is not null`),
       lapsed: count(isOver),
+      came: count(sql`${waitingPasses.turn} > ${after}`),
       units: sql<number>`coalesce(sum(${waitingPasses.units}), 0)::integer`,
     })
     .from(waitingPasses)
     .where(eq(waitingPasses.eventId, eventId));
-  return row ?? { open: 0, spent: 0, lapsed: 0, units: 0 };
+  return row ?? { open: 0, spent: 0, lapsed: 0, came: 0, units: 0 };
 }
 
 export interface PassUse {

@@ -7,10 +7,8 @@ import { phaseOf } from '../rooms/phase';
 import { findRoom } from '../rooms/rooms.repository';
 import { NotYourTurn, PassOver, WaitingRoomClosed } from '../waiting-rooms.errors';
 import { extendPass, findPass, givePassBack, insertPass } from './passes.repository';
-import { isCalled } from './turn';
-
-/** Minutes for an order, and once more when its owner asks for it (WCAG 2.2.1). */
-export const passMinutes = 10;
+import { hasMissedTurn, isCalled, turnOf } from './turn';
+import { passMinutes } from './calls';
 
 interface PassesDeps {
   db: Db;
@@ -50,9 +48,12 @@ export function createPasses({ db, secretKeys }: PassesDeps) {
       if (!known) {
         const phase = phaseOf(room);
         if (phase === 'ended' || phase === 'idle') throw new WaitingRoomClosed(null);
-        if (phase !== 'admitting' || !isCalled(room, entry)) throw new NotYourTurn();
+        const turn = turnOf(room, entry);
+        if (phase !== 'admitting' || turn === null || !isCalled(room, turn))
+          throw new NotYourTurn();
+        if (hasMissedTurn(room, entry)) throw new PassOver(false);
         if (room.pauseReason !== null) throw new NotYourTurn(room.pauseReason);
-        await insertPass(db, { ...ref, minutes: passMinutes });
+        await insertPass(db, { ...ref, turn, minutes: passMinutes });
       }
       return present(ref);
     },

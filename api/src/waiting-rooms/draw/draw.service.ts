@@ -4,9 +4,16 @@ import { sql } from 'drizzle-orm';
 import { inTransaction, type Db } from '../../platform/db/database';
 import { NotFound } from '../../platform/errors/common.errors';
 import { phaseOf } from '../rooms/phase';
-import { closePool, findRoom, lockRoom, updateRoom, type Room } from '../rooms/rooms.repository';
+import {
+  closePool,
+  findBlockRoots,
+  findRoom,
+  lockRoom,
+  updateRoom,
+  type Room,
+} from '../rooms/rooms.repository';
 import type { BeaconClient } from './beacon-client';
-import { bytesOfPool, spreadOf, treeOf } from './pool';
+import { bytesOfPool, inclusionOf, spreadOf, treeOf } from './pool';
 
 /** Seconds between the root's announcement and the round that decides: nobody can know it by then. */
 const lead = 6;
@@ -78,8 +85,19 @@ export function createDraw({ db, beacon }: { db: Db; beacon: BeaconClient }) {
           histogram: room.histogram ?? [],
           announcedAt: room.announcedAt?.toISOString() ?? '',
           drawnAt: room.drawnAt?.toISOString() ?? '',
+          chain: beacon.chain,
         },
       };
+    },
+
+    /** Proves that an entry is in the pool that was announced. @throws NotFound */
+    async inclusion(eventId: string, id: string) {
+      const room = await findRoom(db, eventId);
+      const blockRoots = room?.drawnAt ? await findBlockRoots(db, eventId) : null;
+      const proof = blockRoots && (await inclusionOf(db, { eventId, id, blockRoots }));
+      if (!proof) throw new NotFound('Undian');
+      const { place, path } = proof;
+      return { data: { place, size: room?.poolSize ?? 0, path: path.map(toHex) } };
     },
 
     /** The ids of the pool, 16 bytes each. @throws NotFound before it is drawn */

@@ -1,7 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { randomBytes } from 'node:crypto';
-import { checkDraw, type PublishedDraw } from '@panggung/draw';
+import {
+  checkDraw,
+  fromHex,
+  rootFrom,
+  toHex,
+  uuidToBytes,
+  type PublishedDraw,
+} from '@panggung/draw';
 import { beaconKeyFrom } from '@panggung/draw/beacon';
 import { sql } from 'drizzle-orm';
 import {
@@ -29,6 +36,12 @@ beforeEach(() => {
 
 const read = async <Data>(eventId: string, path = '') =>
   (await app.http.inject(`/api/events/${eventId}/waiting-room${path}`)).json<{ data: Data }>().data;
+
+interface Inclusion {
+  place: number;
+  size: number;
+  path: string[];
+}
 
 /** What the room of an event tells, past what is kept for a second. */
 const statusOf = async (eventId: string) =>
@@ -59,6 +72,28 @@ it('can be checked by anybody, from what is published alone', async () => {
   const checks = checkDraw(draw, { entries: answer.rawPayload, chain: beacon.chain });
   expect(checks.filter(({ fits }) => !fits)).toEqual([]);
   expect(draw.histogram.reduce((sum, count) => sum + count, 0)).toBe(2_500);
+});
+
+it('proves of each entry that it is in the pool, and of no other', async () => {
+  const { eventId } = await openRoom(app);
+  await fill(eventId, 2_500);
+  await drawRoom(app, eventId);
+  const { root } = await read<PublishedDraw>(eventId, '/draw');
+  const { rows } = await app.db.execute<{ id: string }>(
+    sql`select id from waiting_entries where event_id = ${eventId} order by id`,
+  );
+  const proofOf = (id: string) => read<Inclusion | undefined>(eventId, `/draw/entries/${id}`);
+  for (const at of [0, 1, 1_023, 1_024, 2_047, 2_048, 2_498, 2_499]) {
+    const id = rows[at]?.id ?? '';
+    const proof = await proofOf(id);
+    if (!proof) throw new Error(`no proof of ${at}`);
+    expect([proof.place, proof.size]).toEqual([at, 2_500]);
+    const path = proof.path.map((hash) => fromHex(hash, 32));
+    const shown = rootFrom({ id: uuidToBytes(id), place: at, size: proof.size }, path);
+    expect(shown && toHex(shown)).toBe(root);
+  }
+  expect(await proofOf('00000000-0000-4000-8000-000000000000')).toBeUndefined();
+  expect(await proofOf('ffffffff-ffff-4fff-bfff-ffffffffffff')).toBeUndefined();
 });
 
 it('tells nothing that could be used before its time', async () => {

@@ -1,9 +1,20 @@
-import { uuidToBytes, idLength, leafHash, orderKey, histogramOf, rootOf } from '@panggung/draw';
+import {
+  histogramOf,
+  idLength,
+  leafHash,
+  orderKey,
+  pathOf,
+  rootOf,
+  uuidToBytes,
+} from '@panggung/draw';
 import type { Executor } from '../../platform/db/database';
-import { readPool } from '../entries/entries.repository';
+import { countPoolBefore, readPool, readPoolAround } from '../entries/entries.repository';
 
 /** Entries in a block of the tree, whose root is kept: a proof then reads one block, not the pool. */
 export const blockSize = 1024;
+
+/** Bytes of a hash. */
+const hashLength = 32;
 
 /** Entries that are read at once: some 10 ms of work, between which others are served. */
 const pageSize = 8 * blockSize;
@@ -35,10 +46,35 @@ export async function treeOf(db: Executor, eventId: string) {
 export async function spreadOf(db: Executor, eventId: string, seed: Uint8Array): Promise<number[]> {
   let counts = histogramOf([]);
   for await (const ids of pagesOf(db, eventId)) {
-    const ofPage = histogramOf(ids.map((id) => orderKey(seed, uuidToBytes(id))));
-    counts = counts.map((count, part) => count + (ofPage[part] ?? 0));
+    counts = histogramOf(
+      ids.map((id) => orderKey(seed, uuidToBytes(id))),
+      counts,
+    );
   }
   return counts;
+}
+
+/**
+ * The way from an entry of a closed pool to its root: reads one block of it.
+ * @param blockRoots as `treeOf` made them
+ * @returns null for what is not in the pool
+ */
+export async function inclusionOf(
+  db: Executor,
+  { eventId, id, blockRoots }: { eventId: string; id: string; blockRoots: Uint8Array },
+): Promise<{ place: number; path: Uint8Array[] } | null> {
+  const place = await countPoolBefore(db, eventId, id);
+  const [block, at] = [Math.floor(place / blockSize), place % blockSize];
+  const ids = await readPoolAround(db, { eventId, id, before: at, from: blockSize - at });
+  if (ids[at] !== id) return null;
+  const roots = Array.from({ length: blockRoots.length / hashLength }, (_, nth) =>
+    blockRoots.subarray(nth * hashLength, (nth + 1) * hashLength),
+  );
+  const inBlock = pathOf(
+    ids.map((one) => leafHash(uuidToBytes(one))),
+    at,
+  );
+  return { place, path: [...inBlock, ...pathOf(roots, block)] };
 }
 
 /** All ids of a closed pool, 16 bytes each, in parts. */

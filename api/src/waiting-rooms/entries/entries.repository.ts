@@ -1,22 +1,31 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { waitingEntries, waitingPasses } from '../../db/schema';
+import { and, asc, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { orders, waitingEntries, waitingPasses } from '../../db/schema';
 import type { Executor, Tx } from '../../platform/db/database';
 import { insertMany } from '../../platform/db/insert-many';
 
 export type Entry = typeof waitingEntries.$inferSelect;
 
+/** A pass that was given back or not used in time. */
 export const isOver = sql<boolean>`${waitingPasses.spentAt} is null
   and (${waitingPasses.leftAt} is not null or ${waitingPasses.expiresAt} < clock_timestamp())`;
+
+/** Its order was not paid: who had it may come again. */
+const isWasted = sql`exists (select from ${orders} where ${orders.id} = ${waitingPasses.orderId}
+  and ${orders.status} in ('expired', 'cancelled', 'paid_unfulfillable'))`;
 
 const passOfEntry = and(
   eq(waitingPasses.eventId, waitingEntries.eventId),
   eq(waitingPasses.entryId, waitingEntries.id),
 );
 
-/** Those of the buyers who are in already, and whether they let their pass lapse. */
+/** Those of the buyers who are in already, and what became of their passes. */
 export const findEntriesOf = (db: Executor, eventId: string, hashes: Buffer[]) =>
   db
-    .select({ entry: waitingEntries, hasLapsed: sql<boolean>`coalesce(${isOver}, false)` })
+    .select({
+      entry: waitingEntries,
+      hasPass: sql<boolean>`${waitingPasses.entryId} is not null`,
+      hasLapsed: sql<boolean>`coalesce(${isOver} or ${isWasted}, false)`,
+    })
     .from(waitingEntries)
     .leftJoin(waitingPasses, passOfEntry)
     .where(and(eq(waitingEntries.eventId, eventId), inArray(waitingEntries.buyerHash, hashes)));
@@ -42,11 +51,11 @@ export async function insertEntries(tx: Tx, entries: Entry[]): Promise<void> {
   await tx.execute(insertMany(waitingEntries, rows));
 }
 
-/** Puts an entry behind all others, without the pass that it did not use. */
+/** Puts an entry behind all others, without the pass that it had. */
 export async function moveToEnd(tx: Tx, { eventId, id }: Entry, number: number): Promise<void> {
   await tx
     .delete(waitingPasses)
-    .where(and(eq(waitingPasses.eventId, eventId), eq(waitingPasses.entryId, id), isOver));
+    .where(and(eq(waitingPasses.eventId, eventId), eq(waitingPasses.entryId, id)));
   await tx
     .update(waitingEntries)
     .set({ number })
@@ -74,4 +83,29 @@ export async function readPool(
     .orderBy(waitingEntries.id)
     .limit(limit);
   return rows.map(({ id }) => id);
+}
+
+const inPoolOf = (eventId: string) =>
+  and(eq(waitingEntries.eventId, eventId), waitingEntries.inPool);
+
+/** How many entries of the pool stand before an id, in the order of ids. */
+export async function countPoolBefore(db: Executor, eventId: string, id: string): Promise<number> {
+  return db.$count(waitingEntries, and(inPoolOf(eventId), lt(waitingEntries.id, id)));
+}
+
+/** Ids of the pool in their order: so many before an id, and so many from it on. */
+export async function readPoolAround(
+  db: Executor,
+  { eventId, id, before, from }: { eventId: string; id: string; before: number; from: number },
+): Promise<string[]> {
+  const ids = (where: SQL, order: SQL, limit: number) =>
+    db
+      .select({ id: waitingEntries.id })
+      .from(waitingEntries)
+      .where(and(inPoolOf(eventId), where))
+      .orderBy(order)
+      .limit(limit);
+  const earlier = await ids(lt(waitingEntries.id, id), desc(waitingEntries.id), before);
+  const later = await ids(gte(waitingEntries.id, id), asc(waitingEntries.id), from);
+  return [...earlier.reverse(), ...later].map((row) => row.id);
 }

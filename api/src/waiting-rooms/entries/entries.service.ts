@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { networkOf, type Client } from '../../platform/auth/client';
 import { seal, unseal } from '../../platform/auth/sealed';
@@ -14,7 +15,7 @@ import { findRoom } from '../rooms/rooms.repository';
 import type { Entry } from './entries.repository';
 import { buyerHashes, entryToken } from './entry-token';
 import { joinAll, type Joining } from './join-batch';
-import { waitingRoomMailJob } from './waiting-room-mail.job';
+import { waitingRoomMailJob, type LinkMail } from './waiting-room-mail.job';
 import { titleOf, waitingRoomMail } from './waiting-room-mail.texts';
 
 interface EntriesDeps {
@@ -48,8 +49,9 @@ export function createEntries({ db, jobs, mailer, publicUrl, secretKeys }: Entri
 
   async function join(eventId: string, address: string) {
     const hashes = buyerHashes(secretKeys, eventId, address);
-    const { id } = await batches.add(eventId, { eventId, hashes });
-    return { data: { entryId: id, token: entryToken(secretKeys, { eventId, entryId: id }) } };
+    const { id, number } = await batches.add(eventId, { eventId, hashes });
+    const token = entryToken(secretKeys, { eventId, entryId: id });
+    return { data: { entryId: id, token, number, email: address } };
   }
 
   return {
@@ -76,23 +78,22 @@ export function createEntries({ db, jobs, mailer, publicUrl, secretKeys }: Entri
       await countAttempt(db, { subject: `${purpose}|${networkOf(client)}`, max: 60, minutes: 15 });
       const ofAddress = `${purpose}|${eventId}|${email}`;
       if (!(await isWithin(db, { subject: ofAddress, max: 5, minutes: 15 }))) return;
-      const at = new Date().toISOString();
       await inTransaction(db, (tx) =>
-        jobs.enqueue(tx, waitingRoomMailJob, { eventId, address: email, at }),
+        jobs.enqueue(tx, waitingRoomMailJob, { id: randomUUID(), eventId, address: email }),
       );
     },
 
     /** @throws Error when the mail server does not take it; the job is then tried again */
-    async sendLink(eventId: string, email: string, at: string): Promise<void> {
+    async sendLink({ id, eventId, address }: LinkMail): Promise<void> {
       const title = await titleOf(db, eventId);
       if (title === undefined) return;
       const until = Date.now() + minutes * 60_000;
-      const proof = seal(secretKeys, purpose, JSON.stringify({ eventId, email, until }));
+      const proof = seal(secretKeys, purpose, JSON.stringify({ eventId, email: address, until }));
       // In the fragment, which browsers keep to themselves: the proof reaches no server log.
-      const link = `${publicUrl}/queue/${eventId}#proof=${proof}`;
+      const link = `${publicUrl}/queue/${eventId}#token=${proof}`;
       await mailer.send({
-        to: { name: email, address: email },
-        messageId: `${purpose}.${eventId}.${Date.parse(at)}`,
+        to: { name: address, address },
+        messageId: `${purpose}.${id}`,
         ...waitingRoomMail({ title, link, minutes }),
       });
     },

@@ -39,9 +39,9 @@ const stored = async (eventId: string) => {
 describe('a member', () => {
   it('comes in with one call, and has one place whatever they do', async () => {
     const { eventId } = await openRoom(app);
-    const { headers } = await provedMember(app);
+    const { email, headers } = await provedMember(app);
     const first = await join(eventId, {}, headers);
-    expect(first.status).toBe(201);
+    expect(first).toMatchObject({ status: 201, data: { number: null, email } });
     expect((await join(eventId, {}, headers)).data).toEqual(first.data);
     expect(await stored(eventId)).toHaveLength(1);
   });

@@ -5,6 +5,7 @@ import { groupBy } from '../../platform/group-by';
 import { opensAt, phaseOf } from '../rooms/phase';
 import { closePool, lockRoom, updateRoom, type Room } from '../rooms/rooms.repository';
 import { WaitingRoomClosed } from '../waiting-rooms.errors';
+import { hasMissedTurn } from '../admission/turn';
 import { findEntriesOf, insertEntries, moveToEnd, type Entry } from './entries.repository';
 
 /** Somebody who wants to come in. */
@@ -18,7 +19,8 @@ type Outcome = Entry | Error;
 
 /**
  * Lets many in with one transaction for each event. Who is in already keeps the place, also when the answer
- * was lost; who let the pass lapse goes behind all others.
+ * was lost; who did not come
+ * for the pass in time, let it lapse or did not pay the order goes behind all others.
  * @returns for each its entry, or the error that refuses it
  */
 export async function joinAll(db: Db, joining: Joining[]): Promise<Outcome[]> {
@@ -63,9 +65,10 @@ async function joinOne(
     eventId,
     joining.flatMap(({ hashes }) => hashes),
   );
-  for (const { entry, hasLapsed } of found) {
-    const number = hasLapsed ? nextNumber() : entry.number;
-    if (hasLapsed && number !== null) await moveToEnd(tx, entry, number);
+  for (const { entry, hasPass, hasLapsed } of found) {
+    const isLate = hasLapsed || (!hasPass && hasMissedTurn(room, entry));
+    const number = isLate ? nextNumber() : entry.number;
+    if (isLate && number !== null) await moveToEnd(tx, entry, number);
     known.set(keyOf(entry.buyerHash), { ...entry, number });
   }
   const fresh: Entry[] = [];

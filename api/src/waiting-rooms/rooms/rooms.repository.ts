@@ -1,6 +1,7 @@
 import { eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import { events, ticketTypes, waitingRooms } from '../../db/schema';
 import type { Executor, Tx } from '../../platform/db/database';
+import { prepared } from '../../platform/db/prepared';
 
 const guarded = sql`${ticketTypes.eventId} = ${waitingRooms.eventId}
   and (${waitingRooms.ticketTypeId} is null or ${ticketTypes.id} = ${waitingRooms.ticketTypeId})`;
@@ -24,13 +25,26 @@ const columns = {
   now: sql`clock_timestamp()`.mapWith((value: string) => new Date(value)),
 };
 
-const select = (db: Executor) => db.select(columns).from(waitingRooms);
+const select = (db: Pick<Executor, 'select'>) => db.select(columns).from(waitingRooms);
 
-export type Room = NonNullable<Awaited<ReturnType<typeof findRoom>>>;
+const roomOf = prepared('waiting_room', (db) =>
+  select(db).where(eq(waitingRooms.eventId, sql.placeholder('eventId'))),
+);
 
-export async function findRoom(db: Executor, eventId: string) {
-  const [room] = await select(db).where(eq(waitingRooms.eventId, eventId));
+export type Room = Awaited<ReturnType<typeof roomOf>>[number];
+
+export async function findRoom(db: Executor, eventId: string): Promise<Room | undefined> {
+  const [room] = await roomOf(db, { eventId });
   return room;
+}
+
+/** Roots of the blocks of a pool's tree; null before it is announced. */
+export async function findBlockRoots(db: Executor, eventId: string): Promise<Buffer | null> {
+  const [row] = await db
+    .select({ blockRoots: waitingRooms.blockRoots })
+    .from(waitingRooms)
+    .where(eq(waitingRooms.eventId, eventId));
+  return row?.blockRoots ?? null;
 }
 
 /** The room, which nobody else changes until the end of the transaction. */
@@ -66,14 +80,18 @@ export const closePool = (tx: Tx, eventId: string): Promise<void> =>
     poolSize: sql`${waitingRooms.entries}`,
   });
 
-/** Units of the guarded types that nobody holds. */
-export async function countUnitsLeft(db: Executor, eventId: string): Promise<number> {
+/** Units of the guarded types: those that nobody holds, and all there are. */
+export async function countUnits(
+  db: Executor,
+  eventId: string,
+): Promise<{ left: number; capacity: number }> {
   const [row] = await db
     .select({
       left: sql<number>`coalesce(sum(${ticketTypes.capacity} - ${ticketTypes.taken}), 0)::integer`,
+      capacity: sql<number>`coalesce(sum(${ticketTypes.capacity}), 0)::integer`,
     })
     .from(ticketTypes)
     .innerJoin(waitingRooms, guarded)
     .where(eq(waitingRooms.eventId, eventId));
-  return row?.left ?? 0;
+  return row ?? { left: 0, capacity: 0 };
 }

@@ -59,6 +59,9 @@ export const waitingRoomSchema = z
         entries: count.meta({ description: 'People who came in' }),
         waiting: count.meta({ description: 'Of them not called up yet' }),
         calledUp: count,
+        stillComing: count.meta({
+          description: 'Of them who have not come for their pass, and still can',
+        }),
         openPasses: count.meta({ description: 'Who can buy now' }),
         bought: count.meta({ description: 'Passes that were spent on an order' }),
         lapsed: count.meta({ description: 'Passes that were given back, or not used in time' }),

@@ -8,10 +8,12 @@ import { NotFound, ValidationFailed } from '../../platform/errors/common.errors'
 import { DomainError } from '../../platform/errors/domain-error';
 import { checkVersion, versioned } from '../../platform/versions/version';
 import { lockOwnEvent, noteActingFor, readOwnEvent, type EventEdit } from '../../owners';
+import { afterPause } from '../admission/calls';
 import { countPasses } from '../admission/passes.repository';
 import { margin, openPassesFor } from '../admission/rate';
+import { missedTurn, stillComing } from '../admission/turn';
 import { opensAt, phaseOf } from './phase';
-import { countUnitsLeft, findRoom, lockRoom, updateRoom, type Room } from './rooms.repository';
+import { countUnits, findRoom, lockRoom, updateRoom, type Room } from './rooms.repository';
 import type { WaitingRoom, WaitingRoomChanges, WaitingRoomWish } from './rooms.schema';
 
 /** Once people can come in, how the room works is a promise. */
@@ -98,15 +100,22 @@ export function createWaitingRooms({ db }: { db: Db }) {
 
     /** @throws NotFound, Forbidden */
     pause: (eventId: string, by: Acting, reason: string) =>
-      changing(eventId, by, async (tx) => {
-        await updateRoom(tx, eventId, { pausedAt: sql`clock_timestamp()`, pauseReason: reason });
+      changing(eventId, by, async (tx, { pausedAt }) => {
+        await updateRoom(tx, eventId, {
+          pausedAt: pausedAt ?? sql`clock_timestamp()`,
+          pauseReason: reason,
+        });
         return { details: { paused: reason } };
       }),
 
     /** @throws NotFound, Forbidden */
     resume: (eventId: string, by: Acting) =>
-      changing(eventId, by, async (tx) => {
-        await updateRoom(tx, eventId, { pausedAt: null, pauseReason: null });
+      changing(eventId, by, async (tx, { pausedAt, now, calls }) => {
+        await updateRoom(tx, eventId, {
+          pausedAt: null,
+          pauseReason: null,
+          ...(pausedAt && { calls: afterPause(calls, now.getTime() - pausedAt.getTime()) }),
+        });
         return { details: { resumed: true } };
       }),
   };
@@ -117,8 +126,8 @@ export type WaitingRooms = ReturnType<typeof createWaitingRooms>;
 async function read(db: Executor, eventId: string): Promise<WaitingRoom> {
   const room = await findRoom(db, eventId);
   if (!room) throw new NotFound('Ruang tunggu');
-  const passes = await countPasses(db, eventId);
-  const unitsLeft = await countUnitsLeft(db, eventId);
+  const passes = await countPasses(db, eventId, missedTurn(room));
+  const { left: unitsLeft } = await countUnits(db, eventId);
   const calledUp = Math.floor(room.admitted);
   return versioned(
     {
@@ -137,6 +146,7 @@ async function read(db: Executor, eventId: string): Promise<WaitingRoom> {
         entries: room.entries,
         waiting: Math.max(0, (room.poolSize ?? room.entries) + room.lastNumber - calledUp),
         calledUp,
+        stillComing: stillComing(room, passes),
         openPasses: passes.open,
         bought: passes.spent,
         lapsed: passes.lapsed,

@@ -17,11 +17,14 @@ import type { ShortCache } from '../../platform/short-cache';
 import type { Passes } from '../admission/passes.service';
 import type { DrawService } from '../draw/draw.service';
 import type { Entries } from '../entries/entries.service';
+import type { Reminders } from '../reminders/reminders.service';
 import {
   drawSchema,
   entrySchema,
+  inclusionSchema,
   joinBody,
   passSchema,
+  reminderBody,
   statusSchema,
   tokenBody,
 } from './status.schema';
@@ -32,6 +35,7 @@ interface WaitingRoomRoutesDeps {
   waitingRoomEntries: Entries;
   waitingRoomPasses: Passes;
   waitingRoomDraw: DrawService;
+  waitingRoomReminders: Reminders;
   waitingRoomCache: ShortCache;
   guards: Guards;
 }
@@ -42,7 +46,9 @@ const onePass = z.object({ data: passSchema });
 /** The waiting room of an event, for everybody. */
 export function waitingRoomRoutes(app: Routes, deps: WaitingRoomRoutesDeps): void {
   readingRoutes(app, deps);
+  proofRoute(app, deps);
   enteringRoutes(app, deps);
+  reminderRoute(app, deps);
   passRoutes(app, deps);
 }
 
@@ -110,6 +116,28 @@ function readingRoutes(app: Routes, deps: WaitingRoomRoutesDeps): void {
   );
 }
 
+function proofRoute(app: Routes, { waitingRoomDraw }: WaitingRoomRoutesDeps): void {
+  app.get(
+    '/events/:id/waiting-room/draw/entries/:entryId',
+    {
+      ...perMinute(120),
+      schema: {
+        tags: ['waiting rooms'],
+        params: idParams.extend({ entryId: z.uuid() }),
+        operationId: 'getInclusionProof',
+        summary: 'Proves that an entry is in the pool whose root was announced',
+        response: { 200: z.object({ data: inclusionSchema }), ...problems(400, 404, 429) },
+      },
+    },
+    async (request, reply) => {
+      const { id, entryId } = request.params;
+      const proof = await waitingRoomDraw.inclusion(id, entryId);
+      reply.header('cache-control', forGood);
+      return proof;
+    },
+  );
+}
+
 function enteringRoutes(
   app: Routes,
   { waitingRoomEntries: entries, guards }: WaitingRoomRoutesDeps,
@@ -158,6 +186,27 @@ function enteringRoutes(
           ? await entries.joinAsMember(params.id, viewerOf(request))
           : await entries.joinByLink(params.id, body.proof);
       return reply.code(201).send(entry);
+    },
+  );
+}
+
+function reminderRoute(app: Routes, { waitingRoomReminders }: WaitingRoomRoutesDeps): void {
+  app.post(
+    '/events/:id/waiting-room/reminder',
+    {
+      ...perMinute(120),
+      schema: {
+        tags: ['waiting rooms'],
+        params: idParams,
+        operationId: 'remindOfTurn',
+        summary: 'One mail when the turn of an entry is near, to the address that was proved',
+        body: reminderBody,
+        response: { 200: successSchema, ...problems(400, 401, 404, 429) },
+      },
+    },
+    async (request) => {
+      await waitingRoomReminders.request(request.params.id, request.body);
+      return done;
     },
   );
 }

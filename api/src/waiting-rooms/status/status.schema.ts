@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { waitingRoomModes } from '../../db/statuses';
-import { instant } from '../../platform/http/schemas';
+import { emailSchema, instant } from '../../platform/http/schemas';
 import { phases } from '../rooms/phase';
 
 const hex = (bytes: number) => z.string().meta({ description: `${bytes} bytes, hexadecimal` });
@@ -32,8 +32,14 @@ export const statusSchema = z
         number: z.int().meta({ description: 'Of those behind the pool, so many' }),
       })
       .meta({ description: 'How far admission has got' }),
-    rate: z.number().meta({ description: 'Admissions a minute' }),
+    rate: z.number().meta({ description: 'Admissions a minute at most' }),
+    pace: z.number().nullable().meta({
+      description: 'Admissions a minute of late; null while too little is known',
+    }),
     stock: z.enum(['many', 'few', 'none']),
+    reach: z.int().meta({
+      description: 'So many more can be called up with what is left, by what people took until now',
+    }),
     paused: z.string().nullable().meta({ description: 'Why nobody is called up' }),
   })
   .meta({ id: 'WaitingRoomStatus' });
@@ -53,6 +59,13 @@ export const drawSchema = z
     histogram: z.array(z.int()).meta({ description: 'Entries in each of 1,024 parts of the keys' }),
     announcedAt: instant,
     drawnAt: instant,
+    chain: z
+      .object({
+        publicKey: hex(96),
+        period: z.int().meta({ description: 'Seconds between two rounds' }),
+        genesis: z.int().meta({ description: 'Of round 1, seconds since 1970' }),
+      })
+      .meta({ description: 'The chain of public randomness that this site follows' }),
   })
   .meta({ id: 'Draw' });
 
@@ -68,8 +81,27 @@ export const entrySchema = z
   .object({
     entryId: z.uuid(),
     token: z.string().meta({ description: 'Proves the entry, in every tab and on every device' }),
+    number: z.int().nullable().meta({
+      description: 'Place behind the pool, from 1; null where the draw decides',
+    }),
+    email: z.string().meta({ description: 'The proved address: orders must be made with it' }),
   })
   .meta({ id: 'WaitingRoomEntry' });
+
+export const reminderBody = z.object({
+  token: z.string().min(1).max(600),
+  email: emailSchema.meta({ description: 'The address that was proved' }),
+});
+
+export const inclusionSchema = z
+  .object({
+    place: z.int().meta({ description: 'Of the entry among all of the pool, from 0' }),
+    size: z.int(),
+    path: z.array(hex(32)).meta({
+      description: 'The other side of each step to the root, the lowest first (RFC 9162, 2.1.3)',
+    }),
+  })
+  .meta({ id: 'InclusionProof' });
 
 export const tokenBody = z.object({ token: z.string().min(1).max(600) });
 

@@ -1,13 +1,20 @@
 import { commitmentOf, toHex } from '@panggung/draw';
 import type { Db } from '../../platform/db/database';
 import { NotFound } from '../../platform/errors/common.errors';
-import { servedBy } from '../admission/turn';
+import { paceOf } from '../admission/calls';
+import { countPasses } from '../admission/passes.repository';
+import { missedTurn, roomForMore, servedBy } from '../admission/turn';
 import { opensAt, phaseOf } from '../rooms/phase';
-import { countUnitsLeft, findRoom } from '../rooms/rooms.repository';
+import { countUnits, findRoom } from '../rooms/rooms.repository';
 import type { WaitingRoomStatus } from './status.schema';
 
-/** Units below which there are few: people ahead may take the last ones. */
-const few = 100;
+/**
+ * Below so many units, or this share of all, there are few: people ahead may take the last ones, and pages ask
+ * more often.
+ */
+const few = { units: 100, share: 0.05 };
+
+const fewOf = (capacity: number) => Math.max(few.units, few.share * capacity);
 
 /** What is the same for everybody who waits. */
 export function createWaitingRoomStatus({ db }: { db: Db }) {
@@ -16,7 +23,8 @@ export function createWaitingRoomStatus({ db }: { db: Db }) {
     async get(eventId: string): Promise<{ data: WaitingRoomStatus }> {
       const room = await findRoom(db, eventId);
       if (!room) throw new NotFound('Ruang tunggu');
-      const left = await countUnitsLeft(db, eventId);
+      const { left, capacity } = await countUnits(db, eventId);
+      const passes = await countPasses(db, eventId, missedTurn(room));
       const { root, round } = room;
       return {
         data: {
@@ -42,7 +50,9 @@ export function createWaitingRoomStatus({ db }: { db: Db }) {
               : null,
           served: servedBy(room),
           rate: Math.round(room.rate),
-          stock: left === 0 ? 'none' : left < few ? 'few' : 'many',
+          pace: paceOf(room.calls, room.now, Math.floor(room.admitted)),
+          stock: left === 0 ? 'none' : left < fewOf(capacity) ? 'few' : 'many',
+          reach: roomForMore(room, passes, left),
           paused: room.pauseReason,
         },
       };

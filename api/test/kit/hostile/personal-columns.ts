@@ -25,6 +25,7 @@ export const personal = [
   ...['verification_decisions.notes', 'verification_decisions.reason'],
   'verifications.additional_data',
   'verification_documents.name',
+  'waiting_reminders.address',
 ];
 
 /** Hashes, and what is erased or deleted with the rest though no word of a person is in it. */
@@ -116,6 +117,7 @@ export const impersonal = [
   ...['waiting_rooms.mode', 'waiting_rooms.pause_reason', 'waiting_rooms.signature'],
   ...['waiting_rooms.server_seed', 'waiting_rooms.seed', 'waiting_rooms.histogram'],
   ...['waiting_rooms.root', 'waiting_rooms.block_roots'],
+  ...['waiting_rooms.calls', 'waiting_passes.turn', 'waiting_reminders.turn'],
   ...['venues.address', 'venues.city', 'venues.name', 'venues.province', 'venues.timezone'],
   ...['verification_decisions.decision', 'verifications.role_type', 'verifications.status'],
 ];

@@ -84,7 +84,7 @@ export interface Waiting {
 export async function mailedProof(app: TestApp, eventId: string, email: string): Promise<string> {
   await callRoom(app, eventId, 'link', { email });
   await doWaitingJobs(app, ['waiting-room-mail']);
-  const link = new RegExp(`/queue/${eventId}#proof=([\\w.-]+)`);
+  const link = new RegExp(`/queue/${eventId}#token=([\\w.-]+)`);
   const proofs = mailsTo(app, email).flatMap((mail) => link.exec(mail)?.[1] ?? []);
   return proofs.at(-1) ?? '';
 }
@@ -128,3 +128,9 @@ export const orderOf = ({ eventId, buyer, token }: Waiting, ticketTypeId = '', q
   waitingToken: token,
   key: randomUUID(),
 });
+
+/** Lets time pass for the admission of a room. */
+export const letPass = (app: TestApp, eventId: string, seconds: number) =>
+  app.db.execute(
+    sql`update waiting_rooms set moved_at = now() - make_interval(secs => ${seconds}) where event_id = ${eventId}`,
+  );

@@ -14,6 +14,8 @@ export interface OrderContent {
   merchandise?: { variantId: string; quantity: number }[];
   promoCode?: string;
   buyer: Buyer;
+  /** Of the waiting room, for events that have one. */
+  waitingToken?: string;
 }
 
 /** The visitor's choices. */
@@ -27,7 +29,11 @@ export interface Purchase {
   buyer: Buyer;
 }
 
-export function orderContent(eventId: string, purchase: Purchase): OrderContent {
+export function orderContent(
+  eventId: string,
+  purchase: Purchase,
+  waitingToken?: string,
+): OrderContent {
   const { items, goods, promoCode, holders, buyer } = purchase;
   return {
     agreement: currentAgreement,
@@ -42,6 +48,7 @@ export function orderContent(eventId: string, purchase: Purchase): OrderContent 
     }),
     ...(promoCode !== '' && { promoCode }),
     buyer: { name: buyer.name, email: buyer.email, phone: buyer.phone },
+    ...(waitingToken !== undefined && { waitingToken }),
   };
 }
 

@@ -8,7 +8,7 @@ import {
   type Event,
   type Transaction,
 } from '@panggung/platform';
-import { eventKeys, useAttempts, useIsShown } from '@panggung/screens';
+import { eventKeys, readWaitingEntry, useAttempts, useIsShown } from '@panggung/screens';
 import { cartKeys } from '../../query-keys';
 import { readAccessToken, storeAccessToken } from '../access/order-access';
 import { leaveFor } from '../order/leave-for';
@@ -29,7 +29,8 @@ export function usePurchase(event: Event) {
 
   return useAction({
     async mutationFn(purchase: Purchase) {
-      const content = orderContent(event.id, purchase);
+      const place = readWaitingEntry(event.id, user?.id ?? null);
+      const content = orderContent(event.id, purchase, place?.token);
       const member = user !== null;
       const { answer: order } = await attempts.send(content, (body, key) =>
         placeOrder(api, body, { member, key }),

@@ -3,6 +3,8 @@ import { Card, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import styles from './buy-box.module.css';
 import { checkoutLink } from './checkout-link';
+import { guards, guardsAll, roomBefore } from './room';
+import { RoomNote } from './room-note';
 import { SaleCountdown } from './sale-countdown';
 import { nextSale, saleState, type SaleState } from './sale-state';
 import { TicketTypeRow } from './ticket-type-row';
@@ -17,6 +19,7 @@ interface BuyBoxProps {
 export function BuyBox({ event, onSaleOpens }: BuyBoxProps): ReactNode {
   const state = saleState(event);
   const opensAt = nextSale(event);
+  const room = roomBefore(event);
   return (
     <Card>
       <section className={styles.box} aria-labelledby="tickets">
@@ -29,13 +32,19 @@ export function BuyBox({ event, onSaleOpens }: BuyBoxProps): ReactNode {
               eventId={event.id}
               zone={event.timezone}
               closed={state === 'cancelled'}
+              waits={guards(room, type.id)}
             />
           ))}
         </ul>
         {opensAt !== null && state !== 'cancelled' ? (
           <SaleCountdown opensAt={opensAt} isLater={state === 'open'} onOpen={onSaleOpens} />
         ) : null}
-        {state === 'open' ? (
+        {state === 'cancelled' ? null : <RoomNote event={event} />}
+        {state !== 'open' ? (
+          state === 'upcoming' && event.waitingRoom ? null : (
+            <Closed state={state} />
+          )
+        ) : guardsAll(room) ? null : (
           <>
             <Link to={checkoutLink(event.id)} className={buttonClass({ size: 'lg', wide: true })}>
               Beli tiket
@@ -44,8 +53,6 @@ export function BuyBox({ event, onSaleOpens }: BuyBoxProps): ReactNode {
               Maksimal {event.ticketLimit} tiket per transaksi. Harga sudah termasuk semua biaya.
             </p>
           </>
-        ) : (
-          <Closed state={state} />
         )}
       </section>
     </Card>

@@ -13,10 +13,13 @@ interface TicketTypeRowProps {
   zone: string;
   /** Whether the sale of the whole event has ended. */
   closed: boolean;
+  /** Whether it is sold by way of a waiting room now. */
+  waits?: boolean;
 }
 
 /** A ticket type with its price and state; on sale, it links to the checkout with one ticket. */
-export function TicketTypeRow({ type, eventId, zone, closed }: TicketTypeRowProps): ReactNode {
+export function TicketTypeRow(props: TicketTypeRowProps): ReactNode {
+  const { type, eventId, zone, closed, waits = false } = props;
   const onSale = isOnSale(type) && !closed;
   return (
     <li className={styles.type} data-off={onSale || undefined ? undefined : ''}>
@@ -30,7 +33,7 @@ export function TicketTypeRow({ type, eventId, zone, closed }: TicketTypeRowProp
       </div>
       <div className={styles.side}>
         <p className={styles.price}>{formatPrice(type)}</p>
-        {onSale ? (
+        {onSale && !waits ? (
           <Link to={checkoutLink(eventId, type.id)} className={styles.choose}>
             Pilih<VisuallyHidden> {type.name}</VisuallyHidden>
           </Link>

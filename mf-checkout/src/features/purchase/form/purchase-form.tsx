@@ -25,7 +25,7 @@ export function PurchaseForm(props: PurchaseFormInput): ReactNode {
     <Form
       form={form}
       className={styles.form}
-      failure={(error) => <PurchaseFailure error={error} />}
+      failure={(error) => <PurchaseFailure error={error} eventId={props.event.id} />}
       aside={
         <aside className={styles.aside}>
           <OrderSummary bill={bill} tickets={countOf(items)} busy={form.busy} />

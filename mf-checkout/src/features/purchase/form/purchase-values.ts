@@ -1,5 +1,5 @@
 import type { EventDetail, User } from '@panggung/platform';
-import { agreed, isRecord } from '@panggung/screens';
+import { agreed, isRecord, type WaitingEntry } from '@panggung/screens';
 import { boolean, check, custom, nullable, object, pipe, string } from 'valibot';
 import {
   chosenItems,
@@ -47,9 +47,11 @@ export const newValues = (
   event: EventDetail,
   user: User | null,
   preselected: string | null,
+  place: WaitingEntry | null,
 ): PurchaseValues => ({
   selection: selectionOf(event, preselected),
-  buyer: initialBuyer(undefined, user),
+  // A turn is good for an order with the address that was proved for it.
+  buyer: { ...initialBuyer(undefined, user), ...(place && { email: place.email }) },
   holders: null,
   withGoods: true,
   promoCode: '',

@@ -1,5 +1,5 @@
 import { useAuth, type EventDetail } from '@panggung/platform';
-import { agreedFieldOf, useForm } from '@panggung/screens';
+import { agreedFieldOf, readWaitingEntry, useForm } from '@panggung/screens';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCartGoods, type CartGoods } from '../../cart/use-cart-goods';
 import { usePromo } from '../promo/use-promo';
@@ -39,7 +39,9 @@ const codes = {
 export function usePurchaseForm({ event, preselected, early, onTaken }: PurchaseFormInput) {
   const { user } = useAuth();
   // The values on arrival: tickets that sell out later get an error but stay in the form.
-  const [saved] = useState(() => newValues(event, user, preselected));
+  const [saved] = useState(() =>
+    newValues(event, user, preselected, readWaitingEntry(event.id, user?.id ?? null)),
+  );
   const [promoFault, setPromoFault] = useState<string>();
   const purchase = usePurchase(event);
   const cart = useCartGoods(event.id);

@@ -1,0 +1,3 @@
+import { browserJest } from '@panggung/tooling/jest/browser';
+
+export default browserJest();

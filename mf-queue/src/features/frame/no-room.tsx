@@ -1,0 +1,22 @@
+import { href } from '@panggung/addresses';
+import { Link, PageHead } from '@panggung/platform';
+import { EmptyState, Page, buttonClass } from '@panggung/ui';
+import type { ReactNode } from 'react';
+
+/** There is nothing to wait for. */
+export function NoRoom({ eventId }: { eventId: string }): ReactNode {
+  return (
+    <Page width="narrow">
+      <PageHead title="Ruang tunggu tidak ada · Panggung" noIndex />
+      <h1>Ruang tunggu tidak ada</h1>
+      <EmptyState
+        title="Acara ini tidak memakai ruang tunggu"
+        action={
+          <Link to={href('/events/:id', { id: eventId })} className={buttonClass()}>
+            Lihat halaman acara
+          </Link>
+        }
+      />
+    </Page>
+  );
+}

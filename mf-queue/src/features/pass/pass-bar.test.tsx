@@ -1,0 +1,91 @@
+import { Slot } from '@panggung/platform';
+import { answer, refuse, renderRoute, useFakeNetwork } from '@panggung/testing';
+import { storeWaitingEntry } from '@panggung/screens';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../../remote';
+import { admitting, answerRoom, aRoom, event, place } from '../../test/room-data';
+
+useFakeNetwork();
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.useRealTimers());
+
+/** The form of an order, with what stands above it. */
+const checkout = {
+  ...remote,
+  routes: [{ path: '/checkout/new', Component: () => <Slot name="purchase" /> }],
+};
+
+const openForm = () =>
+  renderRoute(checkout, `/checkout/new?event=${event.id}`, { slots: { purchase: ['passBar'] } });
+
+const now = Date.parse('2027-01-10T03:00:00.000Z');
+const passUntil = (minutes: number, canExtend = true) => ({
+  data: { expiresAt: new Date(now + minutes * 60_000).toISOString(), canExtend },
+});
+
+beforeEach(() => {
+  jest.useFakeTimers({ now, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  answer('get', '/clock', () => ({ data: { now: new Date().toISOString() } }));
+  answerRoom(admitting(60));
+});
+
+const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+const tap = (name: string) =>
+  userEvent
+    .setup({ advanceTimers: (delay) => jest.advanceTimersByTime(delay) })
+    .click(screen.getByRole('button', { name }));
+
+test('the time of the turn is shown, can be made longer once, and ends with the way back', async () => {
+  answer('post', '/events/:id/waiting-room/pass', passUntil(10));
+  storeWaitingEntry(event.id, place());
+  openForm();
+  expect(await screen.findByRole('timer')).toHaveTextContent(/^(10 mnt 0|9 mnt 5\d) dtk$/);
+  answer('post', '/events/:id/waiting-room/pass/extend', passUntil(20, false));
+  await tap('Tambah 10 menit');
+  await pass(1);
+  expect(screen.getByRole('timer')).toHaveTextContent(/^19 mnt/);
+  expect(screen.queryByRole('button', { name: 'Tambah 10 menit' })).toBeNull();
+  await pass(18 * 60);
+  expect(screen.getByText('Giliran Anda hampir habis.')).toBeInTheDocument();
+  await pass(2 * 60);
+  expect(screen.getByText('Waktu giliran Anda habis')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ke ruang tunggu' })).toHaveAttribute(
+    'href',
+    `/queue/${event.id}`,
+  );
+});
+
+test('a turn can be given to the next', async () => {
+  const given: unknown[] = [];
+  answer('post', '/events/:id/waiting-room/pass', passUntil(10));
+  answer('post', '/events/:id/waiting-room/pass/leave', async (request) => {
+    given.push(await request.json());
+    return { success: true };
+  });
+  storeWaitingEntry(event.id, place());
+  const { location } = openForm();
+  await screen.findByRole('timer');
+  await tap('Lepas giliran');
+  await pass(1);
+  expect(given).toEqual([{ token: 'tempat.saya' }]);
+  expect(location()).toBe(`/queue/${event.id}`);
+});
+
+test('who has no turn yet is told so, and who has no place is led to the waiting room', async () => {
+  refuse('post', '/events/:id/waiting-room/pass', 409, 'NOT_YOUR_TURN', 'Giliran Anda belum tiba.');
+  storeWaitingEntry(event.id, place());
+  const { unmount } = openForm();
+  expect(await screen.findByText('Giliran Anda belum tiba.')).toBeVisible();
+  unmount();
+  storeWaitingEntry(event.id, null);
+  openForm();
+  expect(await screen.findByText('Tiket acara ini dibeli lewat ruang tunggu')).toBeVisible();
+});
+
+test('a room that guards nothing now says nothing', async () => {
+  answerRoom(aRoom({ phase: 'idle' }));
+  const { container } = openForm();
+  await pass(1);
+  expect(container).toHaveTextContent('');
+});

@@ -1,0 +1,77 @@
+import { href } from '@panggung/addresses';
+import { formatTimeLeft } from '@panggung/format';
+import {
+  failureText,
+  useAction,
+  useApi,
+  useNavigate,
+  useQueryClient,
+  useSecondsLeft,
+  useServerClock,
+} from '@panggung/platform';
+import type { WaitingEntry } from '@panggung/screens';
+import { Alert, Button, VisuallyHidden } from '@panggung/ui';
+import type { ReactNode } from 'react';
+import styles from './pass-clock.module.css';
+import { ownPass, type Pass } from './pass.queries';
+import { ToQueue } from './to-queue';
+
+interface PassClockProps {
+  eventId: string;
+  entry: WaitingEntry;
+  pass: Pass;
+}
+
+/** Seconds before the end at which people are asked whether they need longer. */
+const soon = 120;
+
+/** The time that is left for the order, once longer, and a way to give the turn to the next. */
+export function PassClock({ eventId, entry, pass }: PassClockProps): ReactNode {
+  const { publicApi } = useApi();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const left = useSecondsLeft(pass.expiresAt, useServerClock());
+  const options = { path: { id: eventId } };
+  const body = { token: entry.token };
+  const extend = useAction({
+    mutationFn: () => publicApi.post('/events/{id}/waiting-room/pass/extend', body, options),
+    onSuccess: (longer) =>
+      queryClient.setQueryData(ownPass(publicApi, eventId, entry).queryKey, longer),
+  });
+  const leave = useAction({
+    mutationFn: () => publicApi.post('/events/{id}/waiting-room/pass/leave', body, options),
+    onSuccess() {
+      queryClient.removeQueries({ queryKey: ownPass(publicApi, eventId, entry).queryKey });
+      return navigate(href('/queue/:id', { id: eventId }));
+    },
+  });
+  if (left === 0) return <ToQueue eventId={eventId} title="Waktu giliran Anda habis" />;
+  const isSoon = left !== null && left <= soon;
+  const failure = extend.error ?? leave.error;
+  return (
+    <section className={styles.bar} data-soon={isSoon || undefined} aria-label="Giliran Anda">
+      <p className={styles.time}>
+        Giliran Anda berakhir dalam{' '}
+        <strong role="timer">{left === null ? '…' : formatTimeLeft(left)}</strong>
+      </p>
+      <div className={styles.actions}>
+        {pass.canExtend ? (
+          <Button variant="secondary" busy={extend.isPending} onClick={() => extend.mutate()}>
+            Tambah 10 menit
+          </Button>
+        ) : null}
+        <Button variant="quiet" busy={leave.isPending} onClick={() => leave.mutate()}>
+          Lepas giliran
+        </Button>
+      </div>
+      <VisuallyHidden>
+        <span role="status">
+          {isSoon
+            ? `Giliran Anda hampir habis.${pass.canExtend ? ' Anda dapat menambah 10 menit.' : ''}`
+            : ''}
+        </span>
+      </VisuallyHidden>
+      {failure ? <Alert tone="bad" title={failureText(failure)} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { ApiError, queryOptions, type Answer, type ApiClient } from '@panggung/platform';
+import type { WaitingEntry } from '@panggung/screens';
+import { roomKeys } from '../../query-keys';
+
+export type Pass = Answer<'/events/{id}/waiting-room/pass', 'post'>['data'];
+
+/** Takes the pass of an entry that is called up; the same one every time. */
+export const takePass = (api: ApiClient, eventId: string, { token }: WaitingEntry) =>
+  api.post('/events/{id}/waiting-room/pass', { token }, { path: { id: eventId } });
+
+/** The pass of an entry, taken when it is looked at first. */
+export const ownPass = (api: ApiClient, eventId: string, entry: WaitingEntry) =>
+  queryOptions({
+    queryKey: roomKeys.pass(eventId, entry.entryId, entry.number),
+    queryFn: () => takePass(api, eventId, entry),
+    staleTime: Infinity,
+    retry: (count, error) => count < 3 && !(error instanceof ApiError && error.status < 500),
+  });
+
+/** How a turn ended, by the refusal; null for another failure. */
+export function endOf(error: unknown): 'spent' | 'missed' | null {
+  if (!(error instanceof ApiError) || error.code !== 'PASS_OVER') return null;
+  const { details } = error;
+  const wasSpent = typeof details === 'object' && details !== null && 'wasSpent' in details;
+  return wasSpent && details.wasSpent === true ? 'spent' : 'missed';
+}

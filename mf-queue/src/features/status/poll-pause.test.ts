@@ -1,0 +1,32 @@
+import { admitting, aRoom } from '../../test/room-data';
+import { pauseAfterFailure, pauseFor, spread, spreadLater } from './poll-pause';
+
+const status = { open: aRoom(), admitting: admitting(1) };
+
+test.each([
+  ['an hour before the sale', aRoom({ saleStartsAt: '2027-01-10T03:50:00.000Z' }), null, 60],
+  ['a minute before it', aRoom({ saleStartsAt: '2027-01-10T02:51:00.000Z' }), null, 15],
+  ['as it begins', aRoom({ saleStartsAt: '2027-01-10T02:49:59.000Z' }), null, 3],
+  ['while it is drawn', aRoom({ phase: 'drawing' }), null, 3],
+  ['with a wait of an hour', status.admitting, 3_600, 60],
+  ['with a wait of two minutes', status.admitting, 120, 30],
+  ['as the turn comes', status.admitting, 2, 3],
+  ['with a wait that nobody can tell', status.admitting, null, 15],
+  ['in a pause', admitting(1, { paused: 'Pembayaran macet' }), 3_600, 10],
+  ['as the stock goes', admitting(1, { stock: 'few' }), 3_600, 10],
+  ['at the end', aRoom({ phase: 'ended' }), null, 60],
+])('%s the status is asked for after so many seconds', (_, room, wait, seconds) => {
+  expect(pauseFor(room, wait)).toBe(seconds);
+});
+
+test('after failures it is asked for ever less, and never before the server wants it', () => {
+  expect([0, 1, 2, 3, 9].map((failures) => pauseAfterFailure(failures, null))).toEqual([
+    3, 6, 12, 24, 60,
+  ]);
+  expect(pauseAfterFailure(0, 90)).toBe(90);
+});
+
+test('people who came at once do not ask at once', () => {
+  expect([0, 1].map((chance) => Math.round(spread(10, chance)))).toEqual([8, 12]);
+  expect([0, 1].map((chance) => Math.round(spreadLater(10, chance)))).toEqual([10, 14]);
+});

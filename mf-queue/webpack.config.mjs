@@ -1,0 +1,3 @@
+import { remoteConfig } from '@panggung/tooling/webpack/remote';
+
+export default remoteConfig(import.meta.dirname);
