@@ -37,6 +37,7 @@ import { apiCalls } from './upstream/api-calls';
 import { watchApis, type ApiCopies } from './upstream/api-copies';
 import { oneCopy } from './upstream/copies';
 import { forward } from './upstream/forward';
+import { shareAnswers } from './upstream/shared/share-answers';
 import { serveSitemap } from './sitemap/sitemap';
 
 interface Web {
@@ -60,12 +61,13 @@ export async function buildWeb(config: Config, renderScript: URL): Promise<Web> 
     ...earlyProblems,
   });
   const draining = createDraining(app);
+  const apis = watchApis(config.API_URL);
+  const api = apiCalls(apis);
+  const shared = shareAnswers(app, api, draining);
   // Anybody calls web.
   observeRequests(app, { believesCallers: false });
   answerProblems(app);
-  const { API_URL: addresses, WEB_KEY: secret, SHELL_DIR: shellFolder, PUBLIC_URL: site } = config;
-  const apis = watchApis(addresses);
-  const api = apiCalls(apis);
+  const { WEB_KEY: secret, SHELL_DIR: shellFolder, PUBLIC_URL: site } = config;
   const objects = openObjects(config, readingMark(api, secret, app.log));
   const changes = changesOf(config, objects);
   const isSealed = config.RELEASES_PUBLIC_KEYS.length > 0;
@@ -108,7 +110,7 @@ export async function buildWeb(config: Config, renderScript: URL): Promise<Web> 
   serveAudience(app, { secret, secure });
   receiveReports(app, { stored, api, secrets });
   servePlatformState(app, { store, api, readFigures });
-  await forward(app, { prefix: '/api', copies: apis }, site);
+  await forward(app, { prefix: '/api', copies: apis, shared }, site);
   await forward(app, { prefix: '/media', copies: apis }, site);
   if (config.SANDBOX_URL !== undefined) {
     const copies = oneCopy(config.SANDBOX_URL);

@@ -1,46 +1,14 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import Negotiator from 'negotiator';
+import { Encoded } from '../http/encoded';
 
-/** Best compression first. */
-const preferred = ['br', 'gzip'] as const;
-type Encoding = (typeof preferred)[number];
-
-const compress = {
-  br: promisify<Buffer, object, Buffer>(brotliCompress),
-  gzip: promisify<Buffer, object, Buffer>(gzip),
-};
-const effort = {
-  br: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
-  gzip: { level: 5 },
-};
-
-/** A rendered page; each encoding is compressed once, for all visitors. */
-export class EncodedPage {
+/** A rendered page. */
+export class EncodedPage extends Encoded {
   readonly status: number;
-  readonly html: Buffer;
   /** Whether search engines may list it. */
   readonly isPublic: boolean;
-  readonly #encoded = new Map<Encoding, Promise<Buffer>>();
 
   constructor(status: number, html: string, isPublic: boolean) {
+    super(Buffer.from(html));
     this.status = status;
     this.isPublic = isPublic;
-    this.html = Buffer.from(html);
   }
-
-  encoded(encoding: Encoding): Promise<Buffer> {
-    const known = this.#encoded.get(encoding) ?? compress[encoding](this.html, effort[encoding]);
-    this.#encoded.set(encoding, known);
-    return known;
-  }
-}
-
-/** The encoding for an `accept-encoding` header, the smallest of equals; null for none. */
-export function acceptedEncoding(header: string | undefined): Encoding | null {
-  const chosen = new Negotiator({ headers: { 'accept-encoding': header } }).encoding(
-    [...preferred, 'identity'],
-    { preferred },
-  );
-  return preferred.find((encoding) => encoding === chosen) ?? null;
 }

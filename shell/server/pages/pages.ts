@@ -1,6 +1,7 @@
 import { labelRoute } from '@panggung/observability';
 import type { Preview } from '@panggung/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding } from '../http/encoded';
 import type { ReleaseStore } from '../releases/release-store';
 import type { Area } from '../../src/areas/areas';
 import type { LiveRemote } from '../../src/boot/boot';
@@ -11,7 +12,7 @@ import type { VisitorCity } from '../releases/visitor-city';
 import type { Variant } from '../releases/variants';
 import type { Overrides } from '../overrides/overrides';
 import { abridged, ownFiles } from './abridged';
-import { acceptedEncoding, EncodedPage } from './encoded-page';
+import { EncodedPage } from './encoded-page';
 import type { Shell } from '../shells/shell';
 import { renderDocument } from './document';
 import { joinedJson, scriptJson } from './script-json';
@@ -182,7 +183,7 @@ async function send(
     .header('vary', 'accept-encoding');
   // Search engines that run no script do not see the screen's own robots tag.
   if (!page.isPublic) void reply.header('x-robots-tag', 'noindex');
-  if (encoding === null) return reply.send(page.html);
+  if (encoding === null) return reply.send(page.plain);
   return reply.header('content-encoding', encoding).send(await page.encoded(encoding));
 }
 

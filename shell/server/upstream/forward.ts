@@ -3,15 +3,18 @@ import { context } from '@opentelemetry/api';
 import proxy from '@fastify/http-proxy';
 import { contextOfRequest, traceHeaders } from '@panggung/observability';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendUnavailable } from '../http/problems';
 import { openAgents } from './agents';
 import type { Copies } from './copies';
 import { handOn, readToEnd } from './early-answer';
+import { refuse } from './refuse';
+import type { SharedCalls } from './shared/share-calls';
 
 interface Forwarding {
   /** Path prefix; the upstream gets it unchanged. */
   prefix: string;
   copies: Copies;
+  /** Answers many who ask for the same with one call; each call is forwarded when left out. */
+  shared?: SharedCalls;
 }
 
 type ReplyOptions = NonNullable<Parameters<typeof proxy>[1]['replyOptions']>;
@@ -20,16 +23,13 @@ type ReplyOptions = NonNullable<Parameters<typeof proxy>[1]['replyOptions']>;
 const headersOfCause = (request: { raw: object }) =>
   context.with(contextOfRequest(request), traceHeaders);
 
-/** Seconds after which somebody whose call reached no copy should try again. */
-const retryAfter = '1';
-
 /**
  * Forwards every request under a prefix to another process of the site. What only reads goes to the
  * next copy when one does not answer; what writes is sent once.
  */
 export async function forward(
   app: FastifyInstance,
-  { prefix, copies }: Forwarding,
+  { prefix, copies, shared }: Forwarding,
   publicUrl: string,
 ): Promise<void> {
   const { host, protocol } = new URL(publicUrl);
@@ -50,7 +50,14 @@ export async function forward(
       'x-forwarded-proto': protocol.replace(':', ''),
       ...headersOfCause(request),
     }),
-    onResponse: handOn,
+    onResponse(given, reply, answer) {
+      const isAnswered = shared?.finish(
+        given as FastifyRequest,
+        reply as FastifyReply,
+        answer.stream,
+      );
+      if (isAnswered !== true) handOn(given, reply, answer);
+    },
     onError(given) {
       // The library's types allow for HTTP/2, which web does not speak.
       const reply = given as FastifyReply;
@@ -65,30 +72,30 @@ export async function forward(
     },
   };
 
-  await app.register(proxy, {
-    prefix,
-    rewritePrefix: prefix,
-    upstream: '',
-    preHandler(request, reply, done) {
-      const order = copies.order();
-      routes.set(request.raw, order);
-      const { body } = request;
-      if (order.length > 0) {
-        if (body instanceof Readable) request.body = readToEnd(body);
-        return done();
-      }
-      // Unread bytes would lose the answer.
-      if (body instanceof Readable) body.resume();
-      refuse(reply);
-    },
-    http: {
-      agents: agents.byProtocol,
-      // The library does not verify certificates by default.
-      requestOptions: { timeout: 30_000, rejectUnauthorized: true },
-    },
-    replyOptions,
+  await app.register(async (scope) => {
+    if (shared) scope.addHook('onRequest', shared.begin);
+    await scope.register(proxy, {
+      prefix,
+      rewritePrefix: prefix,
+      upstream: '',
+      preHandler(request, reply, done) {
+        const order = copies.order();
+        routes.set(request.raw, order);
+        const { body } = request;
+        if (order.length > 0) {
+          if (body instanceof Readable) request.body = readToEnd(body);
+          return done();
+        }
+        // Unread bytes would lose the answer.
+        if (body instanceof Readable) body.resume();
+        refuse(reply);
+      },
+      http: {
+        agents: agents.byProtocol,
+        // The library does not verify certificates by default.
+        requestOptions: { timeout: 30_000, rejectUnauthorized: true },
+      },
+      replyOptions,
+    });
   });
 }
-
-const refuse = (reply: FastifyReply) =>
-  void sendUnavailable(reply.header('retry-after', retryAfter));

@@ -1,3 +1,4 @@
+import { setImmediate as othersAreServed } from 'node:timers/promises';
 import {
   histogramOf,
   idLength,
@@ -16,7 +17,7 @@ export const blockSize = 1024;
 /** Bytes of a hash. */
 const hashLength = 32;
 
-/** Entries that are read at once: some 10 ms of work, between which others are served. */
+/** Entries that are read at once. */
 const pageSize = 8 * blockSize;
 
 /** The ids of a closed pool in their order. */
@@ -31,13 +32,21 @@ async function* pagesOf(db: Executor, eventId: string): AsyncGenerator<string[]>
   }
 }
 
+/** The same in blocks, each some 20 ms of work, between which others are served. */
+async function* blocksOf(db: Executor, eventId: string): AsyncGenerator<string[]> {
+  for await (const ids of pagesOf(db, eventId)) {
+    for (let from = 0; from < ids.length; from += blockSize) {
+      yield ids.slice(from, from + blockSize);
+      await othersAreServed();
+    }
+  }
+}
+
 /** The tree over a closed pool. */
 export async function treeOf(db: Executor, eventId: string) {
   const roots: Uint8Array[] = [];
-  for await (const ids of pagesOf(db, eventId)) {
-    for (let from = 0; from < ids.length; from += blockSize) {
-      roots.push(rootOf(ids.slice(from, from + blockSize).map((id) => leafHash(uuidToBytes(id)))));
-    }
+  for await (const ids of blocksOf(db, eventId)) {
+    roots.push(rootOf(ids.map((id) => leafHash(uuidToBytes(id)))));
   }
   return { root: Buffer.from(rootOf(roots)), blockRoots: Buffer.concat(roots) };
 }
@@ -45,7 +54,7 @@ export async function treeOf(db: Executor, eventId: string) {
 /** How the entries of a closed pool are spread over all keys. */
 export async function spreadOf(db: Executor, eventId: string, seed: Uint8Array): Promise<number[]> {
   let counts = histogramOf([]);
-  for await (const ids of pagesOf(db, eventId)) {
+  for await (const ids of blocksOf(db, eventId)) {
     counts = histogramOf(
       ids.map((id) => orderKey(seed, uuidToBytes(id))),
       counts,
@@ -79,7 +88,7 @@ export async function inclusionOf(
 
 /** All ids of a closed pool, 16 bytes each, in parts. */
 export async function* bytesOfPool(db: Executor, eventId: string): AsyncGenerator<Buffer> {
-  for await (const ids of pagesOf(db, eventId)) {
+  for await (const ids of blocksOf(db, eventId)) {
     const bytes = Buffer.alloc(ids.length * idLength);
     for (const [at, id] of ids.entries()) bytes.set(uuidToBytes(id), at * idLength);
     yield bytes;

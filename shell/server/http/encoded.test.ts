@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { acceptedEncoding } from './encoded-page';
+import { acceptedEncoding } from './encoded';
 
 test.each([
   ['gzip, deflate, br', 'br'],
