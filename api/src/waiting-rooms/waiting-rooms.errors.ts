@@ -37,7 +37,7 @@ export class PassOver extends DomainError {
       'PASS_OVER',
       wasSpent
         ? 'Giliran Anda sudah dipakai untuk sebuah pesanan.'
-        : 'Waktu Anda sudah habis. Masuk lagi ke ruang tunggu untuk mendapat giliran berikutnya.',
+        : 'Giliran Anda sudah berakhir. Masuk lagi ke ruang tunggu untuk mendapat giliran berikutnya.',
       { wasSpent },
     );
   }

@@ -62,9 +62,11 @@ export const waitingRooms = pgTable(
     admitted: doublePrecision().notNull().default(0),
     /** How far admission had got at moments of the last minutes, as `Call` of `admission/calls.ts`. */
     calls: jsonb()
-      .$type<{ at: number; places: number }[]>()
+      .$type<{ at: number; places: number; vacated?: number }[]>()
       .notNull()
       .default(sql`'[]'::jsonb`),
+    /** Turns that were called up and left for the end of the line, so that nobody comes for them. */
+    vacated: integer().notNull().default(0),
     /** Admissions a minute at present. */
     rate: doublePrecision().notNull().default(0),
     /** When admission went on last. */

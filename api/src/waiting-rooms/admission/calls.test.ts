@@ -6,7 +6,8 @@ const at = (seconds: number) => new Date(start + seconds * 1000);
 /** Admission of ten a second. */
 function callsUntil(seconds: number): Call[] {
   let calls: Call[] = [];
-  for (let now = 0; now <= seconds; now += 1) calls = noteCall(calls, at(now), 10 * now);
+  for (let now = 0; now <= seconds; now += 1)
+    calls = noteCall(calls, at(now), { places: 10 * now, vacated: 0 });
   return calls;
 }
 
@@ -21,14 +22,15 @@ test('nobody is late in the first ten minutes, and all who were called up are on
   const calls = callsUntil(300);
   expect(placesMissed(calls, at(599))).toBe(0);
   let still = calls;
-  for (let now = 301; now <= 1_000; now += 1) still = noteCall(still, at(now), 3_000.4);
+  for (let now = 301; now <= 1_000; now += 1)
+    still = noteCall(still, at(now), { places: 3_000.4, vacated: 0 });
   expect(placesMissed(still, at(1_000))).toBe(3_000);
 });
 
 test('the pace is that of the last minute, and unknown in the first seconds', () => {
   expect(paceOf(callsUntil(10), at(10), 100)).toBeNull();
   expect(paceOf(callsUntil(300), at(300), 3_000)).toBe(600);
-  const stood = noteCall(callsUntil(300), at(420), 3_000);
+  const stood = noteCall(callsUntil(300), at(420), { places: 3_000, vacated: 0 });
   expect(paceOf(stood, at(420), 3_000)).toBe(0);
 });
 

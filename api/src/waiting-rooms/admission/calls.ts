@@ -6,6 +6,8 @@ export interface Call {
   at: number;
   /** Called up by then. */
   places: number;
+  /** Of these turns, left for the end of the line by then; 0 if left out. */
+  vacated?: number;
 }
 
 const minute = 60_000;
@@ -15,10 +17,16 @@ const apart = minute / 4;
 const isPast = ({ at }: Call, now: Date) => now.getTime() - at >= passMinutes * minute;
 
 /** Notes how far admission has got, and forgets what nobody needs any more. */
-export function noteCall(calls: readonly Call[], now: Date, places: number): Call[] {
+export function noteCall(
+  calls: readonly Call[],
+  now: Date,
+  { places, vacated }: { places: number; vacated: number },
+): Call[] {
   const last = calls.at(-1);
   const isNew = !last || (last.places !== Math.floor(places) && now.getTime() - last.at >= apart);
-  const all = isNew ? [...calls, { at: now.getTime(), places: Math.floor(places) }] : calls;
+  const all = isNew
+    ? [...calls, { at: now.getTime(), places: Math.floor(places), vacated }]
+    : calls;
   return all.filter(
     (call, nth) => !isPast(call, now) || nth === all.findLastIndex((one) => isPast(one, now)),
   );
@@ -26,7 +34,13 @@ export function noteCall(calls: readonly Call[], now: Date, places: number): Cal
 
 /** Places that were called up so long ago that who did not come for the pass stands behind all others. */
 export const placesMissed = (calls: readonly Call[], now: Date): number =>
-  calls.findLast((call) => isPast(call, now))?.places ?? 0;
+  lastPast(calls, now)?.places ?? 0;
+
+/** Turns that were left for the end of the line since then. @param vacated until now */
+export const vacatedSince = (calls: readonly Call[], now: Date, vacated: number): number =>
+  vacated - (lastPast(calls, now)?.vacated ?? 0);
+
+const lastPast = (calls: readonly Call[], now: Date) => calls.findLast((call) => isPast(call, now));
 
 /** Milliseconds over which the pace is taken, and without which there is none. */
 const [paceOver, paceFrom] = [minute, minute / 3];
@@ -41,4 +55,4 @@ export function paceOf(calls: readonly Call[], now: Date, places: number): numbe
 
 /** After a pause, in which nobody could come: it counts for nobody. */
 export const afterPause = (calls: readonly Call[], milliseconds: number): Call[] =>
-  calls.map(({ at, places }) => ({ at: at + milliseconds, places }));
+  calls.map(({ at, ...call }) => ({ ...call, at: at + milliseconds }));

@@ -110,6 +110,25 @@ it('who is called up and may still come counts: no more are called than what is 
   expect(await admitted(eventId)).toBeGreaterThan(stood);
 });
 
+it('who gives the turn back and comes again, and again, keeps nobody from being called up', async () => {
+  const { eventId, waiting } = await drawnRoom(1, [{ capacity: 5 }], { ratePerMinute: 6_000 });
+  const [one] = waiting;
+  if (!one) throw new Error('nobody');
+  const goOn = async () => {
+    await letPass(app, eventId, 5);
+    await round();
+  };
+  for (let times = 0; times < 12; times += 1) {
+    await goOn();
+    expect((await takePass(one)).status).toBe(200);
+    await callRoom(app, eventId, 'pass/leave', { token: one.token });
+    await joinAsGuest(app, eventId, one.buyer);
+  }
+  const other = await joinAsGuest(app, eventId);
+  await goOn();
+  expect((await takePass(other)).status).toBe(200);
+});
+
 it('whose order was not paid may come again, behind all others', async () => {
   const { eventId, waiting, typeIds } = await drawnRoom(1);
   const [one] = waiting;

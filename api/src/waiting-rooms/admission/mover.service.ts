@@ -61,7 +61,9 @@ export function createMover({ db, draw, reminders, ordersPerMinute }: MoverDeps)
     const isCalm = !isSince(room.stressedAt, calmAfter, now) && isEmpty;
     await updateRoom(tx, room.eventId, {
       admitted: admitted + more,
-      calls: pausedAt ? calls : noteCall(calls, now, admitted + more),
+      calls: pausedAt
+        ? calls
+        : noteCall(calls, now, { places: admitted + more, vacated: room.vacated }),
       rate,
       movedAt: sql`clock_timestamp()`,
       ...(room.mode === 'under_load' && isCalm && { closedAt: null }),

@@ -1,5 +1,5 @@
 import { firstKey, keyAfter, orderKey, uuidToBytes } from '@panggung/draw';
-import { placesMissed } from './calls';
+import { placesMissed, vacatedSince } from './calls';
 import { openPassesFor, type PassCounts } from './rate';
 import type { Entry } from '../entries/entries.repository';
 import type { Room } from '../rooms/rooms.repository';
@@ -60,11 +60,16 @@ export function hasMissedTurn(
   return turn !== null && turn <= missedTurn(room);
 }
 
+/** What of a room tells who can still come. */
+type Calling = Pick<Room, 'calls' | 'pausedAt' | 'now' | 'admitted' | 'vacated'>;
+
 /** People who are called up, and can still come for their pass. @param came who did, of those */
-export const stillComing = (
-  { calls, pausedAt, now, admitted }: Pick<Room, 'calls' | 'pausedAt' | 'now' | 'admitted'>,
-  { came }: { came: number },
-): number => Math.max(0, Math.floor(admitted) - placesMissed(calls, pausedAt ?? now) - came);
+export function stillComing(room: Calling, { came }: { came: number }): number {
+  const { calls, admitted, vacated } = room;
+  const now = room.pausedAt ?? room.now;
+  const called = Math.floor(admitted) - placesMissed(calls, now);
+  return Math.max(0, called - came - vacatedSince(calls, now, vacated));
+}
 
 /** How many more can be called up with what is left. @param unitsLeft that nobody holds */
 export const roomForMore = (

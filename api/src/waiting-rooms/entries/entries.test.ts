@@ -64,6 +64,26 @@ describe('a member', () => {
   });
 });
 
+it('who is in already keeps the place when the sale is moved, and nobody else comes in then', async () => {
+  const { eventId } = await openRoom(app);
+  const { headers } = await provedMember(app);
+  const { data } = await join(eventId, {}, headers);
+  await app.db.execute(
+    sql`update ticket_types set sale_starts_at = now() + interval '5 hours' where event_id = ${eventId}`,
+  );
+  expect(await join(eventId, {}, headers)).toMatchObject({ status: 201, data });
+  const stranger = await provedMember(app);
+  expect(await join(eventId, {}, stranger.headers)).toMatchObject({
+    status: 409,
+    code: 'WAITING_ROOM_CLOSED',
+  });
+  await app.db.execute(
+    sql`update ticket_types set sale_starts_at = now() + interval '5 minutes' where event_id = ${eventId}`,
+  );
+  expect(await join(eventId, {}, headers)).toMatchObject({ status: 201, data });
+  expect(await stored(eventId)).toEqual([{ number: null, in_pool: true }]);
+});
+
 describe('a guest', () => {
   it('comes in by the mailed link, as often as it is opened', async () => {
     const { eventId } = await openRoom(app);

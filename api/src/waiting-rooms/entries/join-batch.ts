@@ -26,8 +26,8 @@ type Outcome = Joined | Error;
 
 /**
  * Lets many in with one transaction for each event. Who is in already keeps the place, also when the answer
- * was lost; who did not come
- * for the pass in time, let it lapse or did not pay the order goes behind all others.
+ * was lost, and when the sale was moved so that the room is not open any more; who did not come for the pass in
+ * time, let it lapse or did not pay the order goes behind all others.
  * @returns for each its entry, or the error that refuses it
  */
 export async function joinAll(db: Db, joining: Joining[]): Promise<Outcome[]> {
@@ -49,7 +49,6 @@ export async function joinAll(db: Db, joining: Joining[]): Promise<Outcome[]> {
 function refusalOf(room: Room | undefined): Error | undefined {
   if (!room) return undefined;
   const phase = phaseOf(room);
-  if (phase === 'planned') return new WaitingRoomClosed(true);
   return phase === 'ended' || phase === 'idle' ? new WaitingRoomClosed(false) : undefined;
 }
 
@@ -60,10 +59,11 @@ async function joinOne(
   outcomes: Map<Joining, Outcome>,
 ): Promise<void> {
   const { eventId } = room;
-  const inPool = phaseOf(room) === 'open';
+  const isAhead = phaseOf(room) === 'planned';
+  const inPool = isAhead || phaseOf(room) === 'open';
   // The sale has begun, and whoever moves admission has not come to it yet.
   if (!inPool && !room.closedAt) await closePool(tx, eventId);
-  let { lastNumber } = room;
+  let { lastNumber, vacated } = room;
   const nextNumber = () => (inPool ? null : (lastNumber += 1));
 
   const known = new Map<string, Entry>();
@@ -75,13 +75,20 @@ async function joinOne(
   for (const { entry, hasPass, hasLapsed } of found) {
     const isLate = hasLapsed || (!hasPass && hasMissedTurn(room, entry));
     const number = isLate ? nextNumber() : entry.number;
-    if (isLate && number !== null) await moveToEnd(tx, entry, number);
+    if (isLate && number !== null) {
+      await moveToEnd(tx, entry, number);
+      if (!hasMissedTurn(room, entry)) vacated += 1;
+    }
     known.set(keyOf(entry.buyerHash), { ...entry, number });
   }
   const fresh: Entry[] = [];
   for (const one of joining) {
     const [hash = Buffer.alloc(0)] = one.hashes;
     const own = one.hashes.map((each) => known.get(keyOf(each))).find(Boolean);
+    if (!own && isAhead) {
+      outcomes.set(one, new WaitingRoomClosed(true));
+      continue;
+    }
     const entry = own ?? {
       eventId,
       id: randomUUID(),
@@ -95,7 +102,7 @@ async function joinOne(
   }
   await insertEntries(tx, fresh);
   if (fresh.length > 0 || lastNumber !== room.lastNumber) {
-    await updateRoom(tx, eventId, { entries: room.entries + fresh.length, lastNumber });
+    await updateRoom(tx, eventId, { entries: room.entries + fresh.length, lastNumber, vacated });
   }
 }
 

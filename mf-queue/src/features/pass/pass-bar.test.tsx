@@ -1,7 +1,7 @@
 import { Slot } from '@panggung/platform';
 import { answer, refuse, renderRoute, useFakeNetwork } from '@panggung/testing';
 import { readWaitingEntry, storeWaitingEntry } from '@panggung/screens';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote';
 import { admitting, answerRoom, aRoom, event, place } from '../../test/room-data';
@@ -67,6 +67,10 @@ test('a turn can be given to the next', async () => {
   const { location } = openForm();
   await screen.findByRole('timer');
   await tap('Lepas giliran');
+  expect(given).toEqual([]);
+  await userEvent
+    .setup({ advanceTimers: (delay) => jest.advanceTimersByTime(delay) })
+    .click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Lepas giliran' }));
   await pass(1);
   expect(given).toEqual([{ token: 'tempat.saya' }]);
   expect(location()).toBe(`/queue/${event.id}`);

@@ -9,9 +9,9 @@ import {
   useSecondsLeft,
   useServerClock,
 } from '@panggung/platform';
-import { storeWaitingEntry, type WaitingEntry } from '@panggung/screens';
+import { ConfirmDialog, storeWaitingEntry, type WaitingEntry } from '@panggung/screens';
 import { Alert, Button, VisuallyHidden } from '@panggung/ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import styles from './pass-clock.module.css';
 import { ownPass, type Pass } from './pass.queries';
 import { ToQueue } from './to-queue';
@@ -30,6 +30,7 @@ export function PassClock({ eventId, entry, pass }: PassClockProps): ReactNode {
   const { publicApi } = useApi();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const [isLeaving, setIsLeaving] = useState(false);
   const left = useSecondsLeft(pass.expiresAt, useServerClock());
   const options = { path: { id: eventId } };
   const body = { token: entry.token };
@@ -49,7 +50,6 @@ export function PassClock({ eventId, entry, pass }: PassClockProps): ReactNode {
   });
   if (left === 0) return <ToQueue eventId={eventId} title="Waktu giliran Anda habis" />;
   const isSoon = left !== null && left <= soon;
-  const failure = extend.error ?? leave.error;
   return (
     <section className={styles.bar} data-soon={isSoon || undefined} aria-label="Giliran Anda">
       <p className={styles.time}>
@@ -62,7 +62,7 @@ export function PassClock({ eventId, entry, pass }: PassClockProps): ReactNode {
             Tambah 10 menit
           </Button>
         ) : null}
-        <Button variant="quiet" busy={leave.isPending} onClick={() => leave.mutate()}>
+        <Button variant="quiet" onClick={() => setIsLeaving(true)}>
           Lepas giliran
         </Button>
       </div>
@@ -73,7 +73,21 @@ export function PassClock({ eventId, entry, pass }: PassClockProps): ReactNode {
             : ''}
         </span>
       </VisuallyHidden>
-      {failure ? <Alert tone="bad" title={failureText(failure)} /> : null}
+      {extend.error ? <Alert tone="bad" title={failureText(extend.error)} /> : null}
+      {isLeaving ? (
+        <ConfirmDialog
+          title="Lepas giliran?"
+          yes="Lepas giliran"
+          busyText="Melepas…"
+          no="Tetap di sini"
+          busy={leave.isPending}
+          error={leave.error}
+          onYes={() => leave.mutate()}
+          onNo={() => setIsLeaving(false)}
+        >
+          Giliran pindah ke orang berikutnya. Jika masuk lagi, Anda berdiri di belakang semua orang.
+        </ConfirmDialog>
+      ) : null}
     </section>
   );
 }

@@ -33,7 +33,11 @@ export function RoomState(props: RoomStateProps): ReactNode {
       return (
         <>
           <Countdown to={status.opensAt} words="Ruang tunggu dibuka" zone={event.timezone} />
-          <p>Tidak perlu datang lebih awal: urutannya nanti diundi.</p>
+          <p>
+            {isShown
+              ? 'Anda sudah terdaftar. Waktu penjualannya dipindah; tempat Anda tetap ada.'
+              : 'Tidak perlu datang lebih awal: urutannya nanti diundi.'}
+          </p>
         </>
       );
     case 'open':

@@ -1,0 +1,1 @@
+ALTER TABLE "waiting_rooms" ADD COLUMN "vacated" integer DEFAULT 0 NOT NULL;
