@@ -1,0 +1,25 @@
+import { register } from 'tsx/esm/api';
+
+register();
+const { pauseFor, spread } = await import('../../../mf-queue/src/features/status/poll-pause.ts');
+const { secondsOf, waitFor } = await import('../../../mf-queue/src/features/place/place.ts');
+
+/** @typedef {Parameters<typeof pauseFor>[0]} Status */
+
+/**
+ * How long somebody who waits lets pass between two questions, by the page's own rules.
+ * @param {Status} status @param {number} ahead people before them
+ * @returns {number} seconds
+ */
+export function pauseOf(status, ahead) {
+  const wait = waitFor(status, ahead);
+  return spread(pauseFor(status, wait && secondsOf(wait)), Math.random());
+}
+
+/** The same while the sale is ahead. @param {number} seconds until it begins */
+export function pauseBefore(seconds) {
+  const now = Date.now();
+  const [saleStartsAt, at] = [now + seconds * 1000, now].map((ms) => new Date(ms).toISOString());
+  const status = /** @type {Status} */ ({ phase: 'open', now: at, saleStartsAt });
+  return spread(pauseFor(status, null), Math.random());
+}
