@@ -16,10 +16,10 @@ export function pauseOf(status, ahead) {
   return spread(pauseFor(status, wait && secondsOf(wait)), Math.random());
 }
 
-/** The same while the sale is ahead. @param {number} seconds until it begins */
-export function pauseBefore(seconds) {
+/** The same while the sale is ahead. @param {number} seconds until it begins @param {number} waiting */
+export function pauseBefore(seconds, waiting) {
   const now = Date.now();
   const [saleStartsAt, at] = [now + seconds * 1000, now].map((ms) => new Date(ms).toISOString());
-  const status = /** @type {Status} */ ({ phase: 'open', now: at, saleStartsAt });
+  const status = /** @type {Status} */ ({ phase: 'open', now: at, saleStartsAt, waiting });
   return spread(pauseFor(status, null), Math.random());
 }

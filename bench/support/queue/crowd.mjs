@@ -24,7 +24,7 @@ async function run({ places, all, warmUp, seconds, before, flatOut = false, ...c
     ...crowd,
     people: places.length,
     pauseOf(person, status) {
-      if (before !== undefined) return pauseBefore(before);
+      if (before !== undefined) return pauseBefore(before, all);
       const ahead = (places[person] ?? 0) - (all - status.waiting) - 1;
       return ahead < 0 ? null : pauseOf(status, ahead);
     },

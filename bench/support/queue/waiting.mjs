@@ -12,8 +12,8 @@ const { freePort } = await import('@panggung/stack/ports');
 
 const people = Number(process.env['WAITING'] ?? 100_000);
 const seconds = Number(process.env['SECONDS_PER_ROUND'] ?? 60);
-/** Seconds until the sale begins: everybody asks every quarter of that. */
-const lastMinute = 60;
+/** Seconds until the sale begins: everybody asks as often as so many people may. */
+const aboutToBegin = 4;
 const ratePerMinute = 500;
 const crowds = 2;
 
@@ -52,7 +52,8 @@ export async function waiting(site, running) {
   const { port } = site;
   const short = Math.min(20, seconds);
   await measure(told, { name: 'as they wait', port, seconds });
-  await measure(told, { name: 'a minute before', port, seconds: short, before: lastMinute });
+  const begins = { seconds: 3 * short, before: aboutToBegin };
+  await measure(told, { name: 'as the sale begins', port, ...begins });
   await measure(told, { name: 'as fast as it goes', port, seconds: 10, flatOut: true });
   const clock = { port, seconds: 10, flatOut: true, path: '/api/clock' };
   await measure(told, { name: 'a call that is forwarded, as fast', ...clock });
@@ -61,6 +62,7 @@ export async function waiting(site, running) {
     return;
   }
   await measure(told, { name: 'nginx before web, as they wait', port: nginxPort, seconds });
+  await measure(told, { name: 'nginx before web, as the sale begins', port: nginxPort, ...begins });
   await measure(told, {
     name: 'nginx before web, as fast as it goes',
     port: nginxPort,

@@ -4,10 +4,12 @@ import type { RoomStatus } from './room.queries';
 const [least, most] = [3, 60];
 /** At most, while something is about to change for everybody. */
 const soon = 10;
+/** Questions a second of all who wait, where all wait for the same moment: what one web process answers easily. */
+const together = 5_000;
 
 /**
  * How long until the status is asked for again: a quarter of the expected wait, so that nobody learns of their
- * turn late, and a million people ask little.
+ * turn late, and a million people ask little; where many wait for one moment, as long as all of them need in turn.
  * @param wait expected seconds until the own turn; null when nobody can tell
  * @returns seconds
  */
@@ -18,11 +20,12 @@ export function pauseFor(status: RoomStatus, wait: number | null): number {
     case 'planned':
       return clamp(until(status.opensAt) / 4);
     case 'open':
-      return clamp(until(status.saleStartsAt) / 4);
+      return inTurns(status, until(status.saleStartsAt) / 4);
     case 'drawing':
-      return least;
+      return inTurns(status, least);
     case 'admitting':
-      return Math.min(clamp((wait ?? most) / 4), isRestless(status) ? soon : most);
+      if (wait === null) return inTurns(status, most / 4);
+      return Math.min(clamp(wait / 4), isRestless(status) ? inTurns(status, soon) : most);
     case 'idle':
     case 'ended':
       return most;
@@ -42,5 +45,9 @@ export const spread = (seconds: number, chance: number): number => seconds * (0.
 /** The same where a server says how long to stay away: never sooner. */
 export const spreadLater = (seconds: number, chance: number): number =>
   seconds * (1 + 0.4 * chance);
+
+/** At least as long as so many who wait need to ask one after the other. */
+const inTurns = ({ waiting }: RoomStatus, seconds: number): number =>
+  clamp(Math.max(seconds, waiting / together));
 
 const clamp = (seconds: number): number => Math.min(most, Math.max(least, seconds));
