@@ -12,7 +12,8 @@ export function seal(keys: SecretKeys, purpose: string, text: string): string {
 
 /** The text, or undefined when it was not signed with our key for this purpose. */
 export function unseal(keys: SecretKeys, purpose: string, sealed: string): string | undefined {
-  const [payload = '', signature = ''] = sealed.split('.');
+  const [payload = '', signature = '', ...more] = sealed.split('.');
+  if (more.length > 0) return undefined;
   const genuine = keys.some((key) => sameSecret(sign(key, purpose, payload), signature));
   return genuine ? Buffer.from(payload, 'base64url').toString() : undefined;
 }

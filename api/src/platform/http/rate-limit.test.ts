@@ -68,7 +68,8 @@ it('says on every limited route when to come back', async () => {
     }
     const send = () => sendAs(token);
     let answer = await send();
-    for (let count = 0; count < 2_000 && answer.statusCode !== 429; count += 1) {
+    const limit = Number(answer.headers['x-ratelimit-limit'] ?? 2_000);
+    for (let count = 0; count <= limit && answer.statusCode !== 429; count += 1) {
       answer = await send();
     }
     expect([url, answer.json()]).toEqual([url, expect.objectContaining({ code: 'RATE_LIMITED' })]);

@@ -63,6 +63,19 @@ test.each(['idle', 'ended'] as const)('%s: tickets are bought without waiting', 
   expect((await ways()).every((href) => href?.startsWith('/checkout/new'))).toBe(true);
 });
 
+test.each([
+  ['sold_out', 'Semua tiket sudah habis terjual.'],
+  ['paused', 'Penjualan tiket acara ini dihentikan sementara.'],
+] as const)('%s: nobody is sent to wait, and who waits finds the way back', async (status, why) => {
+  openEvent({
+    ticketTypes: [aTicketType({ status })],
+    waitingRoom: aRoom({ phase: 'admitting' }),
+  });
+  expect(await ways()).toEqual([]);
+  expect(screen.getByText(why)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'ruang tunggu' })).toHaveAttribute('href', queue);
+});
+
 test('a draw stays linked for good, and a cancelled event leads to no room', async () => {
   const { unmount } = openEvent({ waitingRoom: aRoom({ phase: 'ended', isDrawn: true }) });
   expect(await screen.findByRole('link', { name: 'Periksa undian antrean' })).toHaveAttribute(

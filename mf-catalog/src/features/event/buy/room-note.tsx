@@ -4,7 +4,7 @@ import { Link, type EventDetail } from '@panggung/platform';
 import { buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import styles from './buy-box.module.css';
-import { roomBefore } from './room';
+import { isWaitedFor, roomBefore } from './room';
 
 /** What an event's waiting room means for somebody who wants tickets, and the way to its draw. */
 export function RoomNote({ event }: { event: EventDetail }): ReactNode {
@@ -30,6 +30,10 @@ export function RoomNote({ event }: { event: EventDetail }): ReactNode {
               : 'Pembeli dipanggil menurut urutan antrean.'}
           </p>
         </>
+      ) : isWaitedFor(event) ? (
+        <p className={styles.note}>
+          Sudah mengantre? Tempat Anda tetap ada di <Link to={queue}>ruang tunggu</Link>.
+        </p>
       ) : null}
       {room.isDrawn ? (
         <p className={styles.note}>
