@@ -76,6 +76,8 @@ export const waitingRooms = pgTable(
     pausedAt: moment(),
     /** What everybody who waits is told. */
     pauseReason: text(),
+    /** The pause began by itself as the sale stopped, and ends with that. */
+    held: boolean().notNull().default(false),
     endedAt: moment(),
     /** When its entries were made nobody's, long after its end. */
     forgottenAt: moment(),

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { advisoryLocks } from '../../platform/db/advisory-locks';
 import type { Db, Tx } from '../../platform/db/database';
-import { forgetRemindersOf } from '../reminders/reminders.repository';
 import type { Reminders } from '../reminders/reminders.service';
 import type { DrawService } from '../draw/draw.service';
 import { phaseOf } from '../rooms/phase';
@@ -15,7 +14,9 @@ import {
 } from '../rooms/rooms.repository';
 import { inRoomTransaction } from '../rooms/room-transaction';
 import { noteCall } from './calls';
-import { countPasses } from './passes.repository';
+import { endRoom, reopenRoom } from './end';
+import { holdChanges } from './hold';
+import { countPasses, lengthenPasses } from './passes.repository';
 import { nextRate } from './rate';
 import { missedTurn, roomForMore, stillComing } from './turn';
 
@@ -33,17 +34,22 @@ const stressLasts = 5;
 const calmAfter = 300;
 /** Seconds that admission makes up for at most, when nobody moved it. */
 const catchesUp = 5;
+/** Seconds by which passes are made longer at most, when nobody moved their room while its sale stood still. */
+const standsStill = 60;
 
 /**
  * Moves all rooms on, once a second. Every process of the api runs one; a lock lets one of them work at a
  * time, and whoever asks next takes over from one that died or froze.
  */
 export function createMover({ db, draw, reminders, ordersPerMinute }: MoverDeps) {
-  async function admit(tx: Tx, room: Room): Promise<void> {
-    const { now, movedAt, admitted, poolSize, lastNumber, pausedAt, calls } = room;
-    const seconds = movedAt ? (now.getTime() - movedAt.getTime()) / 1000 : 1;
+  async function admit(tx: Tx, found: Room): Promise<void> {
+    const seconds = found.movedAt ? (found.now.getTime() - found.movedAt.getTime()) / 1000 : 1;
     // Another process has just done it.
     if (seconds < 0.5) return;
+    const hold = holdChanges(found);
+    const room = { ...found, ...hold };
+    const { now, admitted, poolSize, lastNumber, pausedAt, calls } = room;
+    if (!room.isOnSale) await lengthenPasses(tx, room.eventId, Math.min(seconds, standsStill));
     const passes = await countPasses(tx, room.eventId, missedTurn(room));
     const { left: unitsLeft } = await countUnits(tx, room.eventId);
     const coming = stillComing(room, passes);
@@ -66,21 +72,16 @@ export function createMover({ db, draw, reminders, ordersPerMinute }: MoverDeps)
         : noteCall(calls, now, { places: admitted + more, vacated: room.vacated }),
       rate,
       movedAt: sql`clock_timestamp()`,
+      ...(hold && { pausedAt, pauseReason: room.pauseReason, held: room.held }),
       ...(room.mode === 'under_load' && isCalm && { closedAt: null }),
     });
     if (!pausedAt) await reminders.remind(tx, room, { unitsLeft, admitted: admitted + more, rate });
   }
 
-  async function end(eventId: string): Promise<void> {
-    await inRoomTransaction(db, async (tx) => {
-      await updateRoom(tx, eventId, { endedAt: sql`clock_timestamp()` });
-      await forgetRemindersOf(tx, eventId);
-    });
-  }
-
   async function move(facts: RunningRoom): Promise<void> {
-    const { eventId, isSaleOver } = facts;
-    if (isSaleOver) return end(eventId);
+    const { eventId, isSaleOver, endedAt } = facts;
+    if (endedAt) return isSaleOver ? undefined : reopenRoom(db, eventId);
+    if (isSaleOver) return endRoom(db, eventId);
     const phase = phaseOf(facts);
     if (phase === 'drawing') {
       const room = await findRoom(db, eventId);
@@ -115,7 +116,9 @@ export function createMover({ db, draw, reminders, ordersPerMinute }: MoverDeps)
 type RunningRoom = Awaited<ReturnType<typeof findRunningRooms>>[number];
 
 const hasNothingToDo = (room: RunningRoom): boolean =>
-  !room.isSaleOver && ['planned', 'open', 'idle'].includes(phaseOf(room));
+  room.endedAt
+    ? room.isSaleOver
+    : !room.isSaleOver && ['planned', 'open', 'idle'].includes(phaseOf(room));
 
 async function isOurs(tx: Tx): Promise<boolean> {
   const { rows } = await tx.execute<{ got: boolean }>(

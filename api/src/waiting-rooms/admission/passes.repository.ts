@@ -54,6 +54,14 @@ export async function extendPass(
   return rowCount === 1;
 }
 
+/** Gives everybody who has a pass more time. */
+export async function lengthenPasses(tx: Tx, eventId: string, seconds: number): Promise<void> {
+  await tx
+    .update(waitingPasses)
+    .set({ expiresAt: sql`${waitingPasses.expiresAt} + make_interval(secs => ${seconds})` })
+    .where(and(eq(waitingPasses.eventId, eventId), isUsable));
+}
+
 /** @returns whether it was open */
 export async function givePassBack(
   db: Executor,

@@ -10,7 +10,9 @@ import { Forbidden, NotFound } from '../../platform/errors/common.errors';
 import type { JobQueue } from '../../platform/jobs/jobs';
 import type { Mailer } from '../../platform/mail/mailer';
 import { LinkExpired } from '../../accounts';
-import { findRoom } from '../rooms/rooms.repository';
+import { phaseOf } from '../rooms/phase';
+import { findRoom, isHidden } from '../rooms/rooms.repository';
+import { WaitingRoomClosed } from '../waiting-rooms.errors';
 import { buyerHashes, entryToken } from './entry-token';
 import type { createLinkWork, LinkRequest } from './link-work';
 import { joinAll, type Joined, type Joining } from './join-batch';
@@ -81,10 +83,12 @@ export function createEntries({ db, jobs, mailer, publicUrl, secretKeys, work }:
       return join(eventId, proved.email, proved.sender);
     },
 
-    /** Mails a guest the link; does the same for every address. @throws NotFound, WorkNeeded, RateLimited */
+    /** Mails a guest the link; does the same for every address. @throws NotFound, WaitingRoomClosed, WorkNeeded, RateLimited */
     async requestLink(request: LinkRequest, client: Client): Promise<void> {
       const { eventId, email } = request;
-      if (!(await findRoom(db, eventId))) throw new NotFound('Ruang tunggu');
+      const room = await findRoom(db, eventId);
+      if (!room || isHidden(room)) throw new NotFound('Ruang tunggu');
+      if (phaseOf(room) === 'ended') throw new WaitingRoomClosed(false);
       work.demand(request);
       const sender = senderOf(secretKeys, client);
       await countLink(db, sender);

@@ -4,7 +4,7 @@ import { NotFound } from '../../platform/errors/common.errors';
 import { groupBy } from '../../platform/group-by';
 import { phaseOf } from '../rooms/phase';
 import { inRoomTransaction } from '../rooms/room-transaction';
-import { closePool, lockRoom, updateRoom, type Room } from '../rooms/rooms.repository';
+import { closePool, isHidden, lockRoom, updateRoom, type Room } from '../rooms/rooms.repository';
 import { WaitingRoomClosed } from '../waiting-rooms.errors';
 import { hasMissedTurn } from '../admission/turn';
 import { findEntriesOf, insertEntries, moveToEnd, type Entry } from './entries.repository';
@@ -48,6 +48,7 @@ export async function joinAll(db: Db, joining: Joining[]): Promise<Outcome[]> {
 
 function refusalOf(room: Room | undefined): Error | undefined {
   if (!room) return undefined;
+  if (isHidden(room)) return new NotFound('Ruang tunggu');
   const phase = phaseOf(room);
   return phase === 'ended' || phase === 'idle' ? new WaitingRoomClosed(false) : undefined;
 }

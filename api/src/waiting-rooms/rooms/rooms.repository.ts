@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { events, ticketTypes, waitingRooms } from '../../db/schema';
+import type { eventStatuses } from '../../db/statuses';
 import type { Executor, Tx } from '../../platform/db/database';
 import { prepared } from '../../platform/db/prepared';
 
@@ -30,10 +31,25 @@ const isSaleOver = sql<boolean>`(select ${events.status} = 'cancelled' or ${even
   or not exists (select from ${ticketTypes} where ${guarded}
     and (${ticketTypes.saleEndsAt} is null or ${ticketTypes.saleEndsAt} > clock_timestamp()))`;
 
+/** Of what it guards, that can be bought now as far as stock is there. Named by table, as tables are joined. */
+const onSale = sql`select from ${ticketTypes} join ${events} on ${events.id} = ${ticketTypes.eventId}
+  where ${guarded} and ${events.status} = 'scheduled'
+    and not ${events.hiddenBySuspension} and ${events.salesPausedAt} is null
+    and (${ticketTypes.saleStartsAt} is null or ${ticketTypes.saleStartsAt} <= clock_timestamp())
+    and (${ticketTypes.saleEndsAt} is null or ${ticketTypes.saleEndsAt} > clock_timestamp())`;
+const isOnSale = sql<boolean>`exists (${onSale})`;
+
+/** Drafts and what was taken down, or hidden with its promotor, are not public. */
+const eventStatus = sql<
+  (typeof eventStatuses)[number]
+>`(select case when ${events.hiddenBySuspension}
+  and ${events.status} = 'scheduled' then 'taken_down' else ${events.status} end
+  from ${events} where ${events.id} = ${waitingRooms.eventId})`;
+
 /** The blocks of the pool's tree are read only where they are needed. */
 const { blockRoots: _, ...stored } = getTableColumns(waitingRooms);
 
-const columns = { ...stored, ...facts };
+const columns = { ...stored, ...facts, isOnSale, eventStatus };
 
 const roomOf = prepared('waiting_room', (db) =>
   db
@@ -44,6 +60,10 @@ const roomOf = prepared('waiting_room', (db) =>
 
 export type RoomFacts = Awaited<ReturnType<typeof findFacts>>[number];
 export type Room = Awaited<ReturnType<typeof roomOf>>[number];
+
+/** Whether strangers may not know of its event. */
+export const isHidden = ({ eventStatus: status }: Pick<Room, 'eventStatus'>): boolean =>
+  status === 'draft' || status === 'taken_down';
 
 export async function findRoom(db: Executor, eventId: string): Promise<Room | undefined> {
   const [room] = await roomOf(db, { eventId });
@@ -95,12 +115,18 @@ export const isGuarded = async (db: Executor, ticketTypeId: string): Promise<boo
     and(eq(waitingRooms.ticketTypeId, ticketTypeId), isNull(waitingRooms.endedAt)),
   )) > 0;
 
-/** The rooms that may have something to do. */
+/**
+ * The rooms that may have something to do: those of drafts have not, and one that ended goes on if its sale does
+ * within a day.
+ */
 export const findRunningRooms = (db: Executor) =>
   db
     .select({ ...facts, isSaleOver })
     .from(waitingRooms)
-    .where(sql`${waitingRooms.endedAt} is null`);
+    .where(
+      sql`(${waitingRooms.endedAt} is null or ${waitingRooms.endedAt} > clock_timestamp() - interval '1 day')
+        and ${eventStatus} <> 'draft'`,
+    );
 
 export async function updateRoom(
   tx: Executor,

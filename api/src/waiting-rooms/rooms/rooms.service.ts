@@ -8,7 +8,7 @@ import { NotFound, ValidationFailed } from '../../platform/errors/common.errors'
 import { DomainError } from '../../platform/errors/domain-error';
 import { checkVersion, versioned } from '../../platform/versions/version';
 import { lockOwnEvent, noteActingFor, readOwnEvent, type EventEdit } from '../../owners';
-import { afterPause } from '../admission/calls';
+import { resumed } from '../admission/hold';
 import { countPasses } from '../admission/passes.repository';
 import { margin, openPassesFor } from '../admission/rate';
 import { missedTurn, stillComing } from '../admission/turn';
@@ -23,6 +23,12 @@ class RoomRuns extends DomainError {
       'CONFLICT',
       'Ruang tunggu sudah dibuka. Kecepatan masih dapat diubah, dan antrean dapat dijeda.',
     );
+  }
+}
+
+class RoomEnded extends DomainError {
+  constructor() {
+    super('CONFLICT', 'Ruang tunggu ini sudah selesai. Undiannya tetap dapat diperiksa.');
   }
 }
 
@@ -78,8 +84,10 @@ export function createWaitingRooms({ db }: { db: Db }) {
         checkVersion(version, await read(tx, eventId));
         const wish = { ...room, ...changes };
         const changed = editable.filter((name) => room[name] !== wish[name]);
+        if (phaseOf(room) === 'ended') throw new RoomEnded();
         if (changed.some((name) => name !== 'ratePerMinute')) {
           if (!['planned', 'idle'].includes(phaseOf(room))) throw new RoomRuns();
+          checkNobodyWaits(room, changed);
           await checkWish(tx, eventId, wish);
         }
         if (changed.length > 0) await updateRoom(tx, eventId, changes);
@@ -94,7 +102,7 @@ export function createWaitingRooms({ db }: { db: Db }) {
         const event = await lockOwnEvent(tx, eventId, by, 'noted apart', 'edit');
         const room = await lockRoom(tx, eventId);
         if (!room) throw new NotFound('Ruang tunggu');
-        if (room.entries > 0) throw new RoomRuns();
+        if (room.entries > 0) throw phaseOf(room) === 'ended' ? new RoomEnded() : new RoomRuns();
         await tx.delete(waitingRooms).where(eq(waitingRooms.eventId, eventId));
         await noteActingFor(tx, by, event, {
           action: 'waiting_room_changed',
@@ -114,21 +122,20 @@ export function createWaitingRooms({ db }: { db: Db }) {
 
 export type WaitingRooms = ReturnType<typeof createWaitingRooms>;
 
-async function pause(tx: Tx, { eventId, pausedAt }: Room, reason: string) {
-  await updateRoom(tx, eventId, {
-    pausedAt: pausedAt ?? sql`clock_timestamp()`,
+async function pause(tx: Tx, room: Room, reason: string) {
+  if (phaseOf(room) === 'ended') throw new RoomEnded();
+  await updateRoom(tx, room.eventId, {
+    pausedAt: room.pausedAt ?? sql`clock_timestamp()`,
     pauseReason: reason,
+    held: false,
   });
   return { details: { what: 'paused', after: { reason } } };
 }
 
-async function resume(tx: Tx, { eventId, pausedAt, now, calls }: Room) {
-  if (pausedAt === null) return { changed: [] };
-  await updateRoom(tx, eventId, {
-    pausedAt: null,
-    pauseReason: null,
-    calls: afterPause(calls, now.getTime() - pausedAt.getTime()),
-  });
+async function resume(tx: Tx, room: Room) {
+  if (phaseOf(room) === 'ended') throw new RoomEnded();
+  if (room.pausedAt === null) return { changed: [] };
+  await updateRoom(tx, room.eventId, resumed(room));
   return { details: { what: 'resumed' } };
 }
 
@@ -167,6 +174,14 @@ async function read(db: Executor, eventId: string): Promise<WaitingRoom> {
     },
     editable,
   );
+}
+
+/** Who came in was told how turns come, and for what. @throws ValidationFailed */
+function checkNobodyWaits({ entries }: Room, changed: readonly (keyof WaitingRoomWish)[]): void {
+  const field = (['mode', 'ticketTypeId'] as const).find((name) => changed.includes(name));
+  if (entries === 0 || !field) return;
+  const message = 'Sudah ada yang masuk ruang tunggu ini, jadi bagian ini tidak dapat diubah';
+  throw new ValidationFailed([{ field, message }]);
 }
 
 /** @throws ValidationFailed */

@@ -154,7 +154,7 @@ function enteringRoutes(
         summary:
           'Mails a guest the link that proves the address; the same answer for every address',
         body: linkBody,
-        response: { 200: successSchema, ...problems(400, 404, 422, 429) },
+        response: { 200: successSchema, ...problems(400, 404, 409, 422, 429) },
       },
     },
     async (request) => {

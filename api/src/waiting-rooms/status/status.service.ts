@@ -22,7 +22,7 @@ export function createWaitingRoomStatus({ db }: { db: Db }) {
     /** @throws NotFound */
     async get(eventId: string): Promise<{ data: WaitingRoomStatus }> {
       const room = await findRoom(db, eventId);
-      if (!room) throw new NotFound('Ruang tunggu');
+      if (!room || room.eventStatus === 'draft') throw new NotFound('Ruang tunggu');
       const { left, capacity } = await countUnits(db, eventId);
       const passes = await countPasses(db, eventId, missedTurn(room));
       const { root, round } = room;
