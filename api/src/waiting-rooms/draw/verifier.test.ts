@@ -71,8 +71,9 @@ it.each([
   [
     'an entry was put in',
     'root is that of the pool',
+    // Before all others: of the ids, as many are given out as were announced.
     (eventId: string) => sql`insert into waiting_entries (event_id, id, buyer_hash, in_pool)
-      values (${eventId}, gen_random_uuid(), '', true)`,
+      values (${eventId}, '00000000-0000-4000-8000-000000000000', '', true)`,
   ],
   [
     'an entry was exchanged',
