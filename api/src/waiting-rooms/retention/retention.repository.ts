@@ -1,6 +1,6 @@
 import { waitingPlaceDays } from '@panggung/policy';
 import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
-import { waitingEntries, waitingReminders, waitingRooms } from '../../db/schema';
+import { waitingEntries, waitingPasses, waitingReminders, waitingRooms } from '../../db/schema';
 import type { Db } from '../../platform/db/database';
 
 const batch = 5_000;
@@ -16,7 +16,7 @@ export async function deleteLateReminders(db: Db): Promise<void> {
 
 /**
  * Makes the entries of rooms that ended long ago nobody's: nobody is found by them any more. They stay, since the
- * draw is checked by their ids.
+ * draw is checked by their ids; passes go, as they lead from an order to its buyer's entry.
  */
 export async function forgetOldPlaces(db: Db): Promise<void> {
   const old = await db
@@ -30,6 +30,7 @@ export async function forgetOldPlaces(db: Db): Promise<void> {
     );
   for (const { eventId } of old) {
     await forgetPlaces(db, eventId);
+    await db.delete(waitingPasses).where(eq(waitingPasses.eventId, eventId));
     await db
       .update(waitingRooms)
       .set({ forgottenAt: sql`clock_timestamp()` })

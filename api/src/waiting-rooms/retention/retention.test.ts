@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { rootOf, leafHash, uuidToBytes, toHex } from '@panggung/draw';
+import { askPass } from '../../../test/kit/people/called-up';
 import {
   aBeacon,
   callRoom,
+  callUp,
   drawRoom,
   joinAsGuest,
   openRoom,
@@ -24,6 +26,9 @@ const remind = ({ eventId, token, buyer }: Waiting) =>
 const reminders = (eventId: string) =>
   app.db.execute(sql`select address from waiting_reminders where event_id = ${eventId}`);
 
+const countPasses = async (eventId: string) =>
+  (await app.db.execute(sql`select from waiting_passes where event_id = ${eventId}`)).rowCount;
+
 const placesOf = ({ buyer }: Waiting) => findPlacesOf(app.db, [app.config.SECRET_KEY], buyer.email);
 
 const endedDaysAgo = (eventId: string, days: number) =>
@@ -42,6 +47,8 @@ async function ended(days: number) {
   const { eventId } = await openRoom(app);
   const people = [await joinAsGuest(app, eventId), await joinAsGuest(app, eventId)];
   await drawRoom(app, eventId);
+  await callUp(app, eventId, people.length);
+  for (const one of people) await askPass(app, one);
   await endedDaysAgo(eventId, days);
   return { eventId, people, before: await hashes(eventId) };
 }
@@ -53,6 +60,7 @@ it('90 days after its end nobody is found in a room, and its draw can be checked
   await doJob(app, 'housekeeping');
 
   for (const one of people) expect(await placesOf(one)).toEqual([]);
+  expect([await countPasses(eventId), await countPasses(young.eventId)]).toEqual([0, 2]);
   const after = await hashes(eventId);
   expect(after.map((hash) => hash.length)).toEqual([32, 32]);
   expect(new Set([...before, ...after]).size).toBe(4);
