@@ -9,7 +9,8 @@ import {
   useFakeNetwork,
   watchDepartures,
 } from '@panggung/testing';
-import { storeWaitingEntry } from '@panggung/screens';
+import { useQuery, type RemoteModule } from '@panggung/platform';
+import { storeWaitingEntry, turnKeys } from '@panggung/screens';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
@@ -45,9 +46,11 @@ beforeEach(() => {
   answer('get', '/clock', { data: { now: '2027-01-01T10:00:00.000Z' } });
 });
 
-async function order() {
+async function order(shown: RemoteModule = remote) {
   const user = userEvent.setup();
-  renderRoute(remote, `/checkout/new?event=${event.id}&t=${festival.id}:1`);
+  renderRoute(shown, `/checkout/new?event=${event.id}&t=${festival.id}:1`, {
+    slots: { purchase: ['bar'] },
+  });
   await user.type(await screen.findByLabelText('Nama lengkap'), 'Sari Dewi');
   await user.type(screen.getByLabelText('Nomor telepon'), '0812 3456 7890');
   return {
@@ -106,6 +109,32 @@ test.each(['PASS_NEEDED', 'PASS_OVER'])(
       `/queue/${event.id}`,
     );
     expect(screen.getByLabelText('Nama lengkap')).toHaveValue('Sari Dewi');
+  },
+);
+
+test.each(['PASS_NEEDED', 'PASS_OVER'])(
+  '%s has the turn above the form asked for again, and nothing else does',
+  async (code) => {
+    let asked = 0;
+    function Bar() {
+      const queryFn = () => Promise.resolve((asked += 1));
+      const { data } = useQuery({
+        queryKey: turnKeys.one(event.id, 'e', null),
+        queryFn,
+        staleTime: Infinity,
+      });
+      return <p>Ditanya: {data}</p>;
+    }
+    const { user, pay } = await order({ ...remote, slots: { ...remote.slots, bar: Bar } });
+    await user.type(screen.getByLabelText('Email'), 'sari@contoh.id');
+    refuse('post', '/tickets/guest-purchase', 503, 'BUSY', 'Sedang ramai.');
+    await pay();
+    expect(await screen.findByText('Sedang ramai.')).toBeVisible();
+    expect(screen.getByText('Ditanya: 1')).toBeVisible();
+    refuse('post', '/tickets/guest-purchase', 410, code, 'Giliran Anda sudah berakhir.');
+    await user.click(screen.getByRole('button', { name: 'Bayar sekarang' }));
+    expect(await screen.findByText('Ditanya: 2')).toBeVisible();
+    expect(screen.getAllByText('Giliran Anda sudah berakhir.')).toHaveLength(1);
   },
 );
 

@@ -25,6 +25,7 @@ export { eventKeys } from './keys/event-keys';
 export { gateKeys } from './keys/gate-keys';
 export { artistKeys, promotorKeys } from './keys/profile-keys';
 export { ownEventKeys, studioKeys } from './keys/studio-keys';
+export { turnKeys } from './keys/turn-keys';
 export { Loaded } from './loaded/loaded';
 export { LoadedList } from './loaded/loaded-list';
 export { News, useNews } from './news/news';
