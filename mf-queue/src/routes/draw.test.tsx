@@ -193,6 +193,12 @@ test('before the draw there is the promise alone, and an answer that does not co
   expect(await screen.findByText('Pemeriksaan tidak selesai')).toBeVisible();
 });
 
+test('a room that ended without a draw does not promise one', async () => {
+  openQueue({ status: aRoom({ phase: 'ended' }), path: '/draw' });
+  expect(await screen.findByText(/Undian ini tidak dilakukan/)).toBeVisible();
+  expect(screen.queryByText(/belum dilakukan/)).toBeNull();
+});
+
 test('fewer entries than were announced are found', async () => {
   const { draw, entries } = realDraw();
   openCheck({ draw, entries: entries.slice(16) });

@@ -196,3 +196,43 @@ test('an event without a waiting room says so', async () => {
   renderRoute(remote, `/queue/${event.id}`);
   expect(await heading('Ruang tunggu tidak ada')).toBeVisible();
 });
+
+const explained = () => screen.queryByText('Cara kerjanya');
+const checkLink = () => screen.queryByRole('link', { name: 'Periksa undiannya sendiri' });
+const cancelled = { ...event, status: 'cancelled' as const };
+
+test('a room that ended explains nothing any more; what was drawn stays to be checked', async () => {
+  const { unmount } = openQueue({ status: aRoom({ phase: 'ended' }) });
+  expect(await heading('Ruang tunggu sudah ditutup')).toBeVisible();
+  expect(explained()).toBeNull();
+  expect(checkLink()).toBeNull();
+  unmount();
+  openQueue({ status: admitting(60, { phase: 'ended' }) });
+  expect(await heading('Ruang tunggu sudah ditutup')).toBeVisible();
+  expect(explained()).toBeNull();
+  expect(checkLink()).toHaveAttribute('href', `/queue/${event.id}/draw`);
+});
+
+test.each(['ended', 'open'] as const)(
+  'the room of a cancelled event says so and leads to the event, in the phase %s',
+  async (phase) => {
+    openQueue({ status: aRoom({ phase }), of: cancelled, own: place() });
+    expect(await heading('Acara ini dibatalkan')).toBeVisible();
+    expect(screen.getByText(/ruang tunggunya ditutup/)).toBeVisible();
+    const way = screen.getByRole('link', { name: 'Lihat halaman acara' });
+    expect(way).toHaveAttribute('href', `/events/${event.id}`);
+    expect(explained()).toBeNull();
+    expect(checkLink()).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Kabari lewat email' })).toBeNull();
+  },
+);
+
+test('who waits while the event is cancelled is told so', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  openQueue({ status: admitting(20), own: place() });
+  await heading('Anda dalam antrean');
+  answer('get', '/events/:id', { data: cancelled, meta: { serverTime: '' } });
+  answerRoom(admitting(20, { phase: 'ended' }));
+  await act(() => jest.advanceTimersByTimeAsync(90_000));
+  expect(await heading('Acara ini dibatalkan')).toBeVisible();
+});
