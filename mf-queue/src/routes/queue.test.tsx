@@ -1,7 +1,7 @@
 import { aUser, answer, refuse, useFakeNetwork } from '@panggung/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readWaitingEntry } from '@panggung/screens';
+import { readWaitingEntry, storeWaitingEntry } from '@panggung/screens';
 import { admitting, answerRoom, aRoom, event, inOrder, openQueue, place } from '../test/room-data';
 
 useFakeNetwork();
@@ -29,6 +29,19 @@ test('a member comes in with one tap, and keeps the place on this device', async
   expect(readWaitingEntry(event.id, 'u1')).toMatchObject({ token: 'tempat.saya' });
   // Somebody else on the same device has none.
   expect(readWaitingEntry(event.id, null)).toBeNull();
+});
+
+test('whoever joins on a shared device leaves the places of the others', async () => {
+  answer('post', '/events/:id/waiting-room/entries', { data: { ...joined, token: 'milik.b' } });
+  storeWaitingEntry(event.id, place({ userId: 'a', token: 'milik.a' }));
+  openQueue({ status: aRoom(), session: { user: aUser({ id: 'b' }) } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Masuk ruang tunggu' }));
+  await heading('Anda sudah di ruang tunggu');
+  expect(readWaitingEntry(event.id, 'a')).toMatchObject({ token: 'milik.a' });
+  expect(readWaitingEntry(event.id, 'b')).toMatchObject({ token: 'milik.b' });
+  await userEvent.click(screen.getByRole('button', { name: /Lupakan di perangkat ini/ }));
+  expect(readWaitingEntry(event.id, 'a')).not.toBeNull();
+  expect(readWaitingEntry(event.id, 'b')).toBeNull();
 });
 
 test('a guest asks for a link; the mailed link needs a tap, and leaves the address at once', async () => {

@@ -50,6 +50,7 @@ export { type Comparison } from './versions/comparison';
 export { ifMatch } from './versions/if-match';
 export { useVersionedForm } from './versions/use-versioned-form';
 export {
+  forgetWaitingEntry,
   readWaitingEntry,
   storeWaitingEntry,
   useWaitingEntry,

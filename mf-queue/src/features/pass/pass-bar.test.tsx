@@ -1,6 +1,11 @@
 import { Slot, useQueryClient } from '@panggung/platform';
 import { answer, refuse, renderRoute, useFakeNetwork } from '@panggung/testing';
-import { readWaitingEntry, storeWaitingEntry, turnKeys } from '@panggung/screens';
+import {
+  forgetWaitingEntry,
+  readWaitingEntry,
+  storeWaitingEntry,
+  turnKeys,
+} from '@panggung/screens';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -141,7 +146,7 @@ test('who has no turn yet is told so, and who has no place is led to the waiting
   const { unmount } = openForm();
   expect(await screen.findByText('Giliran Anda belum tiba.')).toBeVisible();
   unmount();
-  storeWaitingEntry(event.id, null);
+  forgetWaitingEntry(event.id, null);
   openForm();
   expect(await screen.findByText('Tiket acara ini dibeli lewat ruang tunggu')).toBeVisible();
 });

@@ -9,7 +9,7 @@ import {
   useSecondsLeft,
   useServerClock,
 } from '@panggung/platform';
-import { ConfirmDialog, storeWaitingEntry, type WaitingEntry } from '@panggung/screens';
+import { ConfirmDialog, forgetWaitingEntry, type WaitingEntry } from '@panggung/screens';
 import { Alert, Button, VisuallyHidden } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
 import styles from './pass-clock.module.css';
@@ -49,7 +49,7 @@ export function PassClock({ eventId, entry, pass }: PassClockProps): ReactNode {
     onSuccess() {
       queryClient.removeQueries({ queryKey });
       // Who wants to wait again stands behind all others.
-      storeWaitingEntry(eventId, null);
+      forgetWaitingEntry(eventId, entry.userId);
       return navigate(href('/queue/:id', { id: eventId }));
     },
   });
