@@ -149,3 +149,16 @@ test('a sale that opens while the page is shown can be bought from', async () =>
   answer('get', '/events/:id/stock', { data: [{ ...later, status: 'on_sale' }] });
   expect(await screen.findByLabelText('Nama lengkap', {}, { timeout: 5_000 })).toBeVisible();
 });
+
+test('no turn runs above a form that is not there', async () => {
+  const waitingRoom = event.waitingRoom;
+  const upcoming = anEventDetail({ ticketTypes: [later], waitingRoom });
+  answer('get', '/events/:id', { data: upcoming, meta: { serverTime: '' } });
+  answer('get', '/events/:id/stock', { data: upcoming.ticketTypes });
+  const shown = { ...remote, slots: { ...remote.slots, bar: () => <p>Giliran Anda</p> } };
+  renderRoute(shown, `/checkout/new?event=${event.id}`, { slots: { purchase: ['bar'] } });
+  expect(await screen.findByText('Tiket sedang tidak dijual')).toBeVisible();
+  expect(screen.queryByText('Giliran Anda')).toBeNull();
+  answer('get', '/events/:id/stock', { data: [{ ...later, status: 'on_sale' }] });
+  expect(await screen.findByText('Giliran Anda', {}, { timeout: 5_000 })).toBeVisible();
+});
