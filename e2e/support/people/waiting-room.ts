@@ -92,12 +92,14 @@ export async function joinAsGuest(
   await expect(heading(page, 'Anda sudah di ruang tunggu')).toBeVisible();
 }
 
-/** The entry that a page keeps for a sale. */
+/** The entry that a page keeps for a sale, whoever came in; the newest. */
 export const entryOn = (page: Page, { eventId }: Sale) =>
   page.evaluate((id) => {
     const places = JSON.parse(localStorage.getItem('panggung.queue') ?? '{}') as Record<
       string,
       { entryId: string } | undefined
     >;
-    return places[id]?.entryId;
+    const name = Object.keys(places).findLast((one) => one.startsWith(id));
+    if (name === undefined) throw new Error('The page keeps no entry.');
+    return places[name]?.entryId;
   }, eventId);

@@ -9,7 +9,8 @@ import {
   useFakeNetwork,
   watchDepartures,
 } from '@panggung/testing';
-import { storeWaitingEntry } from '@panggung/screens';
+import { useQuery, type RemoteModule } from '@panggung/platform';
+import { storeWaitingEntry, turnKeys } from '@panggung/screens';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
@@ -45,9 +46,11 @@ beforeEach(() => {
   answer('get', '/clock', { data: { now: '2027-01-01T10:00:00.000Z' } });
 });
 
-async function order() {
+async function order(shown: RemoteModule = remote) {
   const user = userEvent.setup();
-  renderRoute(remote, `/checkout/new?event=${event.id}&t=${festival.id}:1`);
+  renderRoute(shown, `/checkout/new?event=${event.id}&t=${festival.id}:1`, {
+    slots: { purchase: ['bar'] },
+  });
   await user.type(await screen.findByLabelText('Nama lengkap'), 'Sari Dewi');
   await user.type(screen.getByLabelText('Nomor telepon'), '0812 3456 7890');
   return {
@@ -109,6 +112,32 @@ test.each(['PASS_NEEDED', 'PASS_OVER'])(
   },
 );
 
+test.each(['PASS_NEEDED', 'PASS_OVER'])(
+  '%s has the turn above the form asked for again, and nothing else does',
+  async (code) => {
+    let asked = 0;
+    function Bar() {
+      const queryFn = () => Promise.resolve((asked += 1));
+      const { data } = useQuery({
+        queryKey: turnKeys.one(event.id, 'e', null),
+        queryFn,
+        staleTime: Infinity,
+      });
+      return <p>Ditanya: {data}</p>;
+    }
+    const { user, pay } = await order({ ...remote, slots: { ...remote.slots, bar: Bar } });
+    await user.type(screen.getByLabelText('Email'), 'sari@contoh.id');
+    refuse('post', '/tickets/guest-purchase', 503, 'BUSY', 'Sedang ramai.');
+    await pay();
+    expect(await screen.findByText('Sedang ramai.')).toBeVisible();
+    expect(screen.getByText('Ditanya: 1')).toBeVisible();
+    refuse('post', '/tickets/guest-purchase', 410, code, 'Giliran Anda sudah berakhir.');
+    await user.click(screen.getByRole('button', { name: 'Bayar sekarang' }));
+    expect(await screen.findByText('Ditanya: 2')).toBeVisible();
+    expect(screen.getAllByText('Giliran Anda sudah berakhir.')).toHaveLength(1);
+  },
+);
+
 const later = aTicketType({ status: 'upcoming', saleStartsAt: '2027-01-10T03:00:00.000Z' });
 
 test('a sale that opens while the page is shown can be bought from', async () => {
@@ -119,4 +148,17 @@ test('a sale that opens while the page is shown can be bought from', async () =>
   expect(await screen.findByText('Tiket sedang tidak dijual')).toBeVisible();
   answer('get', '/events/:id/stock', { data: [{ ...later, status: 'on_sale' }] });
   expect(await screen.findByLabelText('Nama lengkap', {}, { timeout: 5_000 })).toBeVisible();
+});
+
+test('no turn runs above a form that is not there', async () => {
+  const waitingRoom = event.waitingRoom;
+  const upcoming = anEventDetail({ ticketTypes: [later], waitingRoom });
+  answer('get', '/events/:id', { data: upcoming, meta: { serverTime: '' } });
+  answer('get', '/events/:id/stock', { data: upcoming.ticketTypes });
+  const shown = { ...remote, slots: { ...remote.slots, bar: () => <p>Giliran Anda</p> } };
+  renderRoute(shown, `/checkout/new?event=${event.id}`, { slots: { purchase: ['bar'] } });
+  expect(await screen.findByText('Tiket sedang tidak dijual')).toBeVisible();
+  expect(screen.queryByText('Giliran Anda')).toBeNull();
+  answer('get', '/events/:id/stock', { data: [{ ...later, status: 'on_sale' }] });
+  expect(await screen.findByText('Giliran Anda', {}, { timeout: 5_000 })).toBeVisible();
 });

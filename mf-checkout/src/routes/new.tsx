@@ -62,7 +62,7 @@ function Purchase({ event, preselected }: PurchaseProps): ReactNode {
   return (
     <>
       <EventSummary event={event} />
-      {hasRoom(event) ? <Slot name="purchase" /> : null}
+      {wasOpen && hasRoom(event) ? <Slot name="purchase" /> : null}
       {!wasOpen ? (
         <SaleClosed event={event} />
       ) : caughtUp && !loading ? (

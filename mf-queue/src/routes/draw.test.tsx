@@ -11,8 +11,8 @@ import {
   uuidToBytes,
 } from '@panggung/draw';
 import { beaconKeyFrom, randomnessOf } from '@panggung/draw/beacon';
-import { answer, refuse, useFakeNetwork } from '@panggung/testing';
-import { screen } from '@testing-library/react';
+import { answer, holdAnswer, refuse, useFakeNetwork } from '@panggung/testing';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Draw, RoomStatus } from '../features/status/room.queries';
 import { admitting, aRoom, event, openQueue, people, place } from '../test/room-data';
@@ -59,14 +59,18 @@ interface Published {
 const statusOf = ({ commitment, size, root, round }: Draw): RoomStatus =>
   admitting(10, { commitment, draw: { size, root, round, drawn: true, checkable: true } });
 
-function openCheck({ draw, entries }: Published, own?: Parameters<typeof openQueue>[0]['own']) {
-  const page = openQueue({ status: statusOf(draw), path: '/draw', ...(own && { own }) });
-  answer('get', '/events/:id/waiting-room/draw', { data: draw });
+/** What is fetched for a whole check. */
+const answerEntries = (body: BodyInit | Uint8Array, type = 'application/octet-stream') =>
   answer(
     'get',
     '/events/:id/waiting-room/draw/entries',
-    () => new Response(entries as Uint8Array<ArrayBuffer>),
+    () => new Response(body as BodyInit, { headers: { 'content-type': type } }),
   );
+
+function openCheck({ draw, entries }: Published, own?: Parameters<typeof openQueue>[0]['own']) {
+  const page = openQueue({ status: statusOf(draw), path: '/draw', ...(own && { own }) });
+  answer('get', '/events/:id/waiting-room/draw', { data: draw });
+  answerEntries(entries);
   return page;
 }
 
@@ -171,11 +175,7 @@ test('a draw without a public round says that it cannot be checked', async () =>
     path: '/draw',
   });
   answer('get', '/events/:id/waiting-room/draw', { data: { ...draw, signature: null } });
-  answer(
-    'get',
-    '/events/:id/waiting-room/draw/entries',
-    () => new Response(entries as Uint8Array<ArrayBuffer>),
-  );
+  answerEntries(entries);
   expect(await screen.findByText('Undian ini tidak dapat diperiksa')).toBeVisible();
   await check();
   expect(await screen.findByText('Undian ini tidak dapat diperiksa sepenuhnya')).toBeVisible();
@@ -191,4 +191,133 @@ test('before the draw there is the promise alone, and an answer that does not co
   refuse('get', '/events/:id/waiting-room/draw/entries', 503, 'BUSY', 'Ramai.');
   await check();
   expect(await screen.findByText('Pemeriksaan tidak selesai')).toBeVisible();
+});
+
+test('a room that ended without a draw does not promise one', async () => {
+  openQueue({ status: aRoom({ phase: 'ended' }), path: '/draw' });
+  expect(await screen.findByText(/Undian ini tidak dilakukan/)).toBeVisible();
+  expect(screen.queryByText(/belum dilakukan/)).toBeNull();
+});
+
+test('fewer entries than were announced are found', async () => {
+  const { draw, entries } = realDraw();
+  openCheck({ draw, entries: entries.slice(16) });
+  await check();
+  expect((await wrongs()).join('\n')).toMatch(/Jumlah atau susunan peserta/);
+});
+
+const page = '<!doctype html><p>Masuk ke Wi-Fi</p>'.padEnd(64);
+
+test.each<[string, BodyInit, string]>([
+  ['a page', page, 'text/html'],
+  ['half an entry', new Uint8Array(24), 'application/octet-stream'],
+])(
+  '%s in place of the entries accuses nobody, and can be asked for again',
+  async (_, body, type) => {
+    const { draw, entries } = realDraw();
+    openCheck({ draw, entries });
+    answerEntries(body, type);
+    await check();
+    expect(await screen.findByText('Pemeriksaan tidak selesai')).toBeVisible();
+    expect(screen.queryByText(/tidak cocok/)).toBeNull();
+    answerEntries(entries);
+    await check('Coba lagi');
+    expect(await wrongs()).toEqual([]);
+  },
+);
+
+test('a page in place of the proof of the own place accuses nobody', async () => {
+  const { draw, entries } = realDraw();
+  openCheck({ draw, entries }, place({ commitment: draw.commitment }));
+  answer(
+    'get',
+    '/events/:id/waiting-room/draw/entries/:entryId',
+    () => new Response(page, { headers: { 'content-type': 'text/html' } }),
+  );
+  await check('Periksa tempat saya saja');
+  expect(await screen.findByText('Pemeriksaan tidak selesai')).toBeVisible();
+  expect(screen.queryByText(/tidak cocok/)).toBeNull();
+});
+
+describe('entries that do not come', () => {
+  beforeEach(() =>
+    jest.useFakeTimers({
+      doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'],
+    }),
+  );
+  afterEach(() => jest.useRealTimers());
+  const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+  const tap = async (name: string) =>
+    userEvent
+      .setup({ advanceTimers: (delay) => jest.advanceTimersByTime(delay) })
+      .click(await screen.findByRole('button', { name }));
+
+  /** The entries come in parts, when they are sent. */
+  function sendInParts() {
+    let to: ReadableStreamDefaultController | undefined;
+    const body = new ReadableStream({
+      start(controller) {
+        to = controller;
+      },
+    });
+    answerEntries(body);
+    return {
+      send: (part: Uint8Array) => to?.enqueue(part),
+      end: () => to?.close(),
+    };
+  }
+
+  test('are given up when nothing came for half a minute', async () => {
+    openCheck(realDraw());
+    const release = holdAnswer('get', '/events/:id/waiting-room/draw/entries', {});
+    await tap('Periksa seluruh undian');
+    await pass(29);
+    expect(screen.getByText('Menghitung…')).toBeVisible();
+    await pass(2);
+    expect(screen.getByText('Pemeriksaan tidak selesai')).toBeVisible();
+    expect(screen.queryByText('Menghitung…')).toBeNull();
+    release();
+  });
+
+  test('may take minutes, as long as something comes', async () => {
+    const { draw, entries } = realDraw();
+    openCheck({ draw, entries });
+    const { send, end } = sendInParts();
+    await tap('Periksa seluruh undian');
+    for (let at = 0; at < entries.length; at += 800) {
+      await pass(25);
+      send(entries.subarray(at, at + 800));
+    }
+    await pass(25);
+    expect(screen.getByText('Menghitung…')).toBeVisible();
+    end();
+    await pass(1);
+    expect(screen.getByText('Semuanya cocok')).toBeVisible();
+  });
+
+  test('are given up when they stop in the middle', async () => {
+    const { draw, entries } = realDraw();
+    openCheck({ draw, entries });
+    const { send } = sendInParts();
+    await tap('Periksa seluruh undian');
+    await pass(1);
+    send(entries.subarray(0, 160));
+    await pass(31);
+    expect(screen.getByText('Pemeriksaan tidak selesai')).toBeVisible();
+    expect(screen.queryByText(/tidak cocok/)).toBeNull();
+  });
+
+  test('need not be waited for', async () => {
+    const { draw, entries } = realDraw();
+    openCheck({ draw, entries });
+    sendInParts();
+    await tap('Periksa seluruh undian');
+    await tap('Batalkan');
+    expect(screen.queryByText('Menghitung…')).toBeNull();
+    expect(screen.queryByText('Pemeriksaan tidak selesai')).toBeNull();
+    answerEntries(entries);
+    await tap('Periksa seluruh undian');
+    await pass(1);
+    expect(screen.getByText('Semuanya cocok')).toBeVisible();
+  });
 });

@@ -87,6 +87,9 @@ function State({ status }: { status: RoomStatus }): ReactNode {
       </Alert>
     );
   }
+  if (status.phase === 'ended' && !status.draw?.drawn) {
+    return <p>Undian ini tidak dilakukan: ruang tunggunya sudah ditutup.</p>;
+  }
   return (
     <p>
       Sebelum penjualan dibuka kami mengumumkan janji atas sebuah rahasia. Saat dibuka, daftar

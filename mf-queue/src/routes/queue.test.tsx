@@ -1,7 +1,7 @@
 import { aUser, answer, refuse, useFakeNetwork } from '@panggung/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readWaitingEntry } from '@panggung/screens';
+import { readWaitingEntry, storeWaitingEntry } from '@panggung/screens';
 import { admitting, answerRoom, aRoom, event, inOrder, openQueue, place } from '../test/room-data';
 
 useFakeNetwork();
@@ -29,6 +29,19 @@ test('a member comes in with one tap, and keeps the place on this device', async
   expect(readWaitingEntry(event.id, 'u1')).toMatchObject({ token: 'tempat.saya' });
   // Somebody else on the same device has none.
   expect(readWaitingEntry(event.id, null)).toBeNull();
+});
+
+test('whoever joins on a shared device leaves the places of the others', async () => {
+  answer('post', '/events/:id/waiting-room/entries', { data: { ...joined, token: 'milik.b' } });
+  storeWaitingEntry(event.id, place({ userId: 'a', token: 'milik.a' }));
+  openQueue({ status: aRoom(), session: { user: aUser({ id: 'b' }) } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Masuk ruang tunggu' }));
+  await heading('Anda sudah di ruang tunggu');
+  expect(readWaitingEntry(event.id, 'a')).toMatchObject({ token: 'milik.a' });
+  expect(readWaitingEntry(event.id, 'b')).toMatchObject({ token: 'milik.b' });
+  await userEvent.click(screen.getByRole('button', { name: /Lupakan di perangkat ini/ }));
+  expect(readWaitingEntry(event.id, 'a')).not.toBeNull();
+  expect(readWaitingEntry(event.id, 'b')).toBeNull();
 });
 
 test('a guest asks for a link; the mailed link needs a tap, and leaves the address at once', async () => {
@@ -195,4 +208,44 @@ test('an event without a waiting room says so', async () => {
   const { remote } = await import('../remote');
   renderRoute(remote, `/queue/${event.id}`);
   expect(await heading('Ruang tunggu tidak ada')).toBeVisible();
+});
+
+const explained = () => screen.queryByText('Cara kerjanya');
+const checkLink = () => screen.queryByRole('link', { name: 'Periksa undiannya sendiri' });
+const cancelled = { ...event, status: 'cancelled' as const };
+
+test('a room that ended explains nothing any more; what was drawn stays to be checked', async () => {
+  const { unmount } = openQueue({ status: aRoom({ phase: 'ended' }) });
+  expect(await heading('Ruang tunggu sudah ditutup')).toBeVisible();
+  expect(explained()).toBeNull();
+  expect(checkLink()).toBeNull();
+  unmount();
+  openQueue({ status: admitting(60, { phase: 'ended' }) });
+  expect(await heading('Ruang tunggu sudah ditutup')).toBeVisible();
+  expect(explained()).toBeNull();
+  expect(checkLink()).toHaveAttribute('href', `/queue/${event.id}/draw`);
+});
+
+test.each(['ended', 'open'] as const)(
+  'the room of a cancelled event says so and leads to the event, in the phase %s',
+  async (phase) => {
+    openQueue({ status: aRoom({ phase }), of: cancelled, own: place() });
+    expect(await heading('Acara ini dibatalkan')).toBeVisible();
+    expect(screen.getByText(/ruang tunggunya ditutup/)).toBeVisible();
+    const way = screen.getByRole('link', { name: 'Lihat halaman acara' });
+    expect(way).toHaveAttribute('href', `/events/${event.id}`);
+    expect(explained()).toBeNull();
+    expect(checkLink()).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Kabari lewat email' })).toBeNull();
+  },
+);
+
+test('who waits while the event is cancelled is told so', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  openQueue({ status: admitting(20), own: place() });
+  await heading('Anda dalam antrean');
+  answer('get', '/events/:id', { data: cancelled, meta: { serverTime: '' } });
+  answerRoom(admitting(20, { phase: 'ended' }));
+  await act(() => jest.advanceTimersByTimeAsync(90_000));
+  expect(await heading('Acara ini dibatalkan')).toBeVisible();
 });

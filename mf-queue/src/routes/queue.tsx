@@ -25,6 +25,7 @@ import { placeWords } from '../features/place/place-panel';
 import { OwnEntry } from '../features/state/own-entry';
 import { RoomState } from '../features/state/room-state';
 import { roomDraw, roomStatus, type RoomStatus } from '../features/status/room.queries';
+import { useEventAtEnd } from '../features/status/use-event-at-end';
 import { usePolling } from '../features/status/use-polling';
 
 /** Where people wait for their turn to buy: `/queue/{event}`. */
@@ -39,12 +40,14 @@ export function Queue(): ReactNode {
   const shown = useShownEntry();
   const entry: EntryRef | null = own ?? shown;
 
-  const status = room.data?.data;
+  const isCancelled = event.data?.data.status === 'cancelled';
+  const status = room.data?.data && endedIf(isCancelled, room.data.data);
   const isDrawn = status?.draw?.drawn === true;
   const draw = useQuery({ ...roomDraw(publicApi, id), enabled: isDrawn });
   const place = status && entry ? placeOf(status, draw.data?.data ?? null, entry) : null;
   const wait = status && place ? waitFor(status, place.ahead) : null;
   usePolling(room, wait && secondsOf(wait));
+  useEventAtEnd(id, status?.phase === 'ended');
 
   if (room.data === null || event.data === null) return <NoRoom eventId={id} />;
   if (!status || !event.data) {
@@ -53,7 +56,11 @@ export function Queue(): ReactNode {
     return error ? <Failed error={error} onRetry={retry} /> : <QueueSkeleton />;
   }
   const { title } = event.data.data;
-  const heading = headingOf(status, { isIn: entry !== null, isCalled: place?.isCalled === true });
+  const heading = headingOf(status, {
+    isIn: entry !== null,
+    isCalled: place?.isCalled === true,
+    isCancelled,
+  });
   const words = place && !place.isCalled ? placeWords({ status, place }) : heading;
   return (
     <QueueFrame event={event.data.data} heading={heading}>
@@ -84,6 +91,10 @@ export function Queue(): ReactNode {
     </QueueFrame>
   );
 }
+
+/** Nobody waits for a cancelled event, whatever its room is doing yet. */
+const endedIf = (isCancelled: boolean, status: RoomStatus): RoomStatus =>
+  isCancelled ? { ...status, phase: 'ended' } : status;
 
 const isRunning = ({ phase }: RoomStatus) => ['open', 'drawing', 'admitting'].includes(phase);
 

@@ -1,5 +1,6 @@
 import { orderKey, histogramOf, seedOf, toHex, uuidToBytes } from '@panggung/draw';
 import { anEventDetail, answer, renderRoute } from '@panggung/testing';
+import type { EventDetail } from '@panggung/platform';
 import { storeWaitingEntry, type WaitingEntry } from '@panggung/screens';
 import type { Draw, RoomStatus } from '../features/status/room.queries';
 import { remote } from '../remote';
@@ -84,15 +85,17 @@ export const answerRoom = (status: RoomStatus) =>
 
 interface Visit {
   status: RoomStatus;
+  /** The event as it is now. */
+  of?: EventDetail;
   own?: WaitingEntry;
   path?: string;
   session?: Parameters<typeof renderRoute>[2];
 }
 
 /** The page of a waiting room, as somebody sees it. */
-export function openQueue({ status, own, path = '', session = {} }: Visit) {
+export function openQueue({ status, of = event, own, path = '', session = {} }: Visit) {
   answer('get', '/clock', { data: { now: status.now } });
-  answer('get', '/events/:id', { data: event, meta: { serverTime: status.now } });
+  answer('get', '/events/:id', { data: of, meta: { serverTime: status.now } });
   answerRoom(status);
   answer('get', '/events/:id/waiting-room/draw', { data: aDraw() });
   if (own) storeWaitingEntry(event.id, own);

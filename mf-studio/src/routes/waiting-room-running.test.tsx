@@ -118,6 +118,41 @@ test.each<[Room['phase'], RegExp]>([
   expect(screen.queryByText(/^Ruang tunggu sudah dibuka\./) !== null).toBe(isRunning);
 });
 
+test('a room that ended while it was paused is over, and nothing of it goes on', async () => {
+  open(aRoom({ phase: 'ended', paused, figures: busy }));
+  expect(await screen.findByText('Selesai')).toBeVisible();
+  expect(screen.queryByText('Dijeda')).toBeNull();
+  expect(screen.queryByText(/^Yang menunggu membaca/)).toBeNull();
+  for (const name of ['Lanjutkan', 'Jeda', 'Ubah alasan', 'Ubah kecepatan']) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
+});
+
+test('who waits came in by one mode, so the other one cannot be chosen', async () => {
+  open(aRoom({ figures: { entries: 3 } }));
+  const mode = await screen.findByRole('group', { name: 'Cara kerja' });
+  expect(mode).toHaveAccessibleDescription(
+    'Sudah ada yang masuk, jadi cara kerjanya tidak dapat diganti.',
+  );
+  expect(within(mode).getByRole('radio', { name: /^Sebelum penjualan/ })).toBeChecked();
+  expect(within(mode).getByRole('radio', { name: /^Hanya saat ramai/ })).toBeDisabled();
+});
+
+test('a mode that is refused, as somebody came in meanwhile, is told at its field and can be taken back', async () => {
+  open(aRoom());
+  await userEvent.click(await screen.findByRole('radio', { name: /^Hanya saat ramai/ }));
+  const message = 'Sudah ada yang masuk ke ruang tunggu ini';
+  refuse('patch', path, 422, 'VALIDATION_FAILED', 'Periksa isian.', [{ field: 'mode', message }]);
+  answer('get', path, { data: aRoom({ figures: { entries: 1 } }) });
+  await press('Simpan pengaturan');
+  expect(await screen.findByRole('link', { name: message })).toBeVisible();
+  const mode = screen.getByRole('group', { name: 'Cara kerja' });
+  expect(within(mode).getByText(`${message}.`)).toBeVisible();
+  expect(within(mode).queryByRole('link')).toBeNull();
+  await userEvent.click(within(mode).getByRole('radio', { name: /^Sebelum penjualan/ }));
+  expect(within(mode).getByRole('radio', { name: /^Sebelum penjualan/ })).toBeChecked();
+});
+
 test('who may only look sees figures and settings, and no button', async () => {
   open({ ...admitting, paused }, { tasks: ['read'] });
   expect(await screen.findByText('Dijeda')).toBeVisible();

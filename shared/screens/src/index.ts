@@ -25,6 +25,7 @@ export { eventKeys } from './keys/event-keys';
 export { gateKeys } from './keys/gate-keys';
 export { artistKeys, promotorKeys } from './keys/profile-keys';
 export { ownEventKeys, studioKeys } from './keys/studio-keys';
+export { turnKeys } from './keys/turn-keys';
 export { Loaded } from './loaded/loaded';
 export { LoadedList } from './loaded/loaded-list';
 export { News, useNews } from './news/news';
@@ -49,6 +50,7 @@ export { type Comparison } from './versions/comparison';
 export { ifMatch } from './versions/if-match';
 export { useVersionedForm } from './versions/use-versioned-form';
 export {
+  forgetWaitingEntry,
   readWaitingEntry,
   storeWaitingEntry,
   useWaitingEntry,

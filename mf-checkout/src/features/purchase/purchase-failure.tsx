@@ -3,6 +3,7 @@ import { ApiError, Link, failureText, useAuth } from '@panggung/platform';
 import { isRecord } from '@panggung/screens';
 import { Alert, buttonClass } from '@panggung/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { needsTurn } from './needs-turn';
 
 // Loaded on demand, because few buyers have two orders of an event.
 const UnpaidOrder = lazy(async () => ({
@@ -53,10 +54,6 @@ function advice(error: unknown): string {
     ? 'Data Anda tetap tersimpan di halaman ini.'
     : 'Data Anda tetap tersimpan. Periksa isian Anda, lalu coba lagi.';
 }
-
-/** The sale has a waiting room, and this order no turn in it. */
-const needsTurn = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'PASS_NEEDED' || error.code === 'PASS_OVER');
 
 function unpaidOrder(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.code !== 'UNPAID_ORDER_EXISTS') return undefined;

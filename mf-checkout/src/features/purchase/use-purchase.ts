@@ -8,11 +8,12 @@ import {
   type Event,
   type Transaction,
 } from '@panggung/platform';
-import { eventKeys, readWaitingEntry, useAttempts, useIsShown } from '@panggung/screens';
+import { eventKeys, readWaitingEntry, turnKeys, useAttempts, useIsShown } from '@panggung/screens';
 import { cartKeys } from '../../query-keys';
 import { readAccessToken, storeAccessToken } from '../access/order-access';
 import { leaveFor } from '../order/leave-for';
 import { readCart, writeCart } from '../cart/cart-storage';
+import { needsTurn } from './needs-turn';
 import { openPayment, orderContent, placeOrder, type Purchase } from './purchase.api';
 
 /**
@@ -48,7 +49,11 @@ export function usePurchase(event: Event) {
       void navigate(`/checkout/${order.id}/status`, { replace: true });
       if (payAt !== undefined) leaveFor(payAt);
     },
-    onError() {
+    onError(error) {
+      // Whoever shows the turn above the form hears that it is over.
+      if (needsTurn(error)) {
+        void queryClient.invalidateQueries({ queryKey: turnKeys.all(event.id) });
+      }
       // For any error: the stock on the screen may be old.
       void queryClient.invalidateQueries({ queryKey: eventKeys.stock(event.id) });
       void queryClient.invalidateQueries({ queryKey: eventKeys.promoCodes(event.id) });

@@ -1,12 +1,13 @@
 import { formatCount } from '@panggung/format';
 import { failureText } from '@panggung/platform';
 import type { WaitingEntry } from '@panggung/screens';
-import { Actions, Alert, Button } from '@panggung/ui';
+import { Actions, Alert, Button, RetryAlert } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import type { Draw } from '../status/room.queries';
 import { CheckList } from './check-list';
 import type { Check } from './checks';
 import styles from './draw.module.css';
+import { bytesOfEntry } from './fetch-entries';
 import { useCheck } from './use-check';
 
 interface CheckPanelProps {
@@ -14,9 +15,6 @@ interface CheckPanelProps {
   /** The entry of this device, as far as it was drawn. */
   own: WaitingEntry | null;
 }
-
-/** Bytes of an entry in what is fetched. */
-const bytesOfEntry = 16;
 
 /** A button that recomputes the draw, and what came out. */
 export function CheckPanel({ draw, own }: CheckPanelProps): ReactNode {
@@ -39,18 +37,28 @@ export function CheckPanel({ draw, own }: CheckPanelProps): ReactNode {
         {formatCount(draw.size)} peserta, {size} data.
       </p>
       {check.isPending ? (
-        <label className={styles.panel}>
-          Menghitung…
-          <progress className={styles.progress} max={1} value={check.progress} />
-        </label>
+        <>
+          <label className={styles.panel}>
+            Menghitung…
+            <progress className={styles.progress} max={1} value={check.progress} />
+          </label>
+          <Actions>
+            <Button variant="quiet" onClick={check.cancel}>
+              Batalkan
+            </Button>
+          </Actions>
+        </>
       ) : null}
       <div aria-live="polite" className={styles.panel}>
         {check.data ? <Outcome checks={check.data} isCheckable={draw.signature !== null} /> : null}
       </div>
       {check.error ? (
-        <Alert tone="bad" title="Pemeriksaan tidak selesai">
+        <RetryAlert
+          title="Pemeriksaan tidak selesai"
+          onRetry={() => check.mutate(check.variables ?? 'whole')}
+        >
           <p>{failureText(check.error)}</p>
-        </Alert>
+        </RetryAlert>
       ) : null}
     </div>
   );

@@ -9,8 +9,12 @@ interface HowItWorksProps {
   status: RoomStatus;
 }
 
-/** What happens next, and how somebody can check it. */
+/** What happens next, and how somebody can check it; afterwards only the latter. */
 export function HowItWorks({ eventId, status }: HowItWorksProps): ReactNode {
+  const check = (
+    <Link to={href('/queue/:id/draw', { id: eventId })}>Periksa undiannya sendiri</Link>
+  );
+  if (status.phase === 'ended') return status.draw?.drawn ? <p>{check}</p> : null;
   return (
     <section className={styles.how} aria-labelledby="how">
       <h2 id="how" className={styles.heading}>
@@ -34,12 +38,7 @@ export function HowItWorks({ eventId, status }: HowItWorksProps): ReactNode {
       )}
       <p>
         Tutup halaman ini, ganti perangkat, atau muat ulang: tempat Anda tetap ada.
-        {status.mode === 'scheduled' ? (
-          <>
-            {' '}
-            <Link to={href('/queue/:id/draw', { id: eventId })}>Periksa undiannya sendiri</Link>
-          </>
-        ) : null}
+        {status.mode === 'scheduled' ? <> {check}</> : null}
       </p>
     </section>
   );

@@ -3,7 +3,7 @@ import type { RoomStatus } from '../status/room.queries';
 /** What the page is about, in its heading. */
 export function headingOf(
   status: RoomStatus,
-  { isIn, isCalled }: { isIn: boolean; isCalled: boolean },
+  { isIn, isCalled, isCancelled }: { isIn: boolean; isCalled: boolean; isCancelled: boolean },
 ): string {
   switch (status.phase) {
     case 'planned':
@@ -15,7 +15,7 @@ export function headingOf(
     case 'idle':
       return 'Tidak perlu menunggu';
     case 'ended':
-      return 'Ruang tunggu sudah ditutup';
+      return isCancelled ? 'Acara ini dibatalkan' : 'Ruang tunggu sudah ditutup';
     case 'admitting':
       if (isCalled) return 'Giliran Anda!';
       if (status.paused !== null) return 'Antrean dijeda';

@@ -24,9 +24,10 @@ export function PassBar(): ReactNode {
 function OwnPass({ eventId, entry }: { eventId: string; entry: WaitingEntry }): ReactNode {
   const { publicApi } = useApi();
   const pass = useQuery(ownPass(publicApi, eventId, entry));
-  if (pass.data) return <PassClock eventId={eventId} entry={entry} pass={pass.data.data} />;
+  const end = endOf(pass.error);
+  // A turn that was known goes on unless it is said to be over.
+  if (pass.data && !end) return <PassClock eventId={eventId} entry={entry} pass={pass.data.data} />;
   if (!pass.error) return null;
-  const title =
-    endOf(pass.error) === 'missed' ? 'Giliran Anda sudah lewat' : failureText(pass.error);
+  const title = end === 'missed' ? 'Giliran Anda sudah lewat' : failureText(pass.error);
   return <ToQueue eventId={eventId} title={title} />;
 }

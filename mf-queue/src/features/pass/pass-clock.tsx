@@ -9,11 +9,11 @@ import {
   useSecondsLeft,
   useServerClock,
 } from '@panggung/platform';
-import { ConfirmDialog, storeWaitingEntry, type WaitingEntry } from '@panggung/screens';
+import { ConfirmDialog, forgetWaitingEntry, type WaitingEntry } from '@panggung/screens';
 import { Alert, Button, VisuallyHidden } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
 import styles from './pass-clock.module.css';
-import { ownPass, type Pass } from './pass.queries';
+import { endOf, ownPass, type Pass } from './pass.queries';
 import { ToQueue } from './to-queue';
 
 interface PassClockProps {
@@ -34,17 +34,22 @@ export function PassClock({ eventId, entry, pass }: PassClockProps): ReactNode {
   const left = useSecondsLeft(pass.expiresAt, useServerClock());
   const options = { path: { id: eventId } };
   const body = { token: entry.token };
+  const { queryKey } = ownPass(publicApi, eventId, entry);
+  /** The turn is asked for again, and said to be over in place of its time. */
+  const onError = (error: unknown) =>
+    endOf(error) ? queryClient.invalidateQueries({ queryKey }) : undefined;
   const extend = useAction({
+    onError,
     mutationFn: () => publicApi.post('/events/{id}/waiting-room/pass/extend', body, options),
-    onSuccess: (longer) =>
-      queryClient.setQueryData(ownPass(publicApi, eventId, entry).queryKey, longer),
+    onSuccess: (longer) => queryClient.setQueryData(queryKey, longer),
   });
   const leave = useAction({
+    onError,
     mutationFn: () => publicApi.post('/events/{id}/waiting-room/pass/leave', body, options),
     onSuccess() {
-      queryClient.removeQueries({ queryKey: ownPass(publicApi, eventId, entry).queryKey });
+      queryClient.removeQueries({ queryKey });
       // Who wants to wait again stands behind all others.
-      storeWaitingEntry(eventId, null);
+      forgetWaitingEntry(eventId, entry.userId);
       return navigate(href('/queue/:id', { id: eventId }));
     },
   });
@@ -73,7 +78,9 @@ export function PassClock({ eventId, entry, pass }: PassClockProps): ReactNode {
             : ''}
         </span>
       </VisuallyHidden>
-      {extend.error ? <Alert tone="bad" title={failureText(extend.error)} /> : null}
+      {extend.error && !endOf(extend.error) ? (
+        <Alert tone="bad" title={failureText(extend.error)} />
+      ) : null}
       {isLeaving ? (
         <ConfirmDialog
           title="Lepas giliran?"

@@ -1,6 +1,5 @@
 import { ApiError, queryOptions, type Answer, type ApiClient } from '@panggung/platform';
-import type { WaitingEntry } from '@panggung/screens';
-import { roomKeys } from '../../query-keys';
+import { turnKeys, type WaitingEntry } from '@panggung/screens';
 
 export type Pass = Answer<'/events/{id}/waiting-room/pass', 'post'>['data'];
 
@@ -11,7 +10,7 @@ export const takePass = (api: ApiClient, eventId: string, { token }: WaitingEntr
 /** The pass of an entry, taken when it is looked at first. */
 export const ownPass = (api: ApiClient, eventId: string, entry: WaitingEntry) =>
   queryOptions({
-    queryKey: roomKeys.pass(eventId, entry.entryId, entry.number),
+    queryKey: turnKeys.one(eventId, entry.entryId, entry.number),
     queryFn: () => takePass(api, eventId, entry),
     staleTime: Infinity,
     retry: (count, error) => count < 3 && !(error instanceof ApiError && error.status < 500),

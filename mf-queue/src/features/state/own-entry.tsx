@@ -1,6 +1,6 @@
 import { href } from '@panggung/addresses';
 import type { EventDetail } from '@panggung/platform';
-import { storeWaitingEntry, type WaitingEntry } from '@panggung/screens';
+import { forgetWaitingEntry, type WaitingEntry } from '@panggung/screens';
 import { Actions, Button } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { ReminderButton } from '../reminder/reminder-button';
@@ -37,7 +37,7 @@ export function OwnEntry({ event, own, isCalled, isSoldOut }: OwnEntryProps): Re
         Tempat ini milik {own.email}. <a href={light}>Halaman ringan tanpa JavaScript</a>
       </p>
       <Actions>
-        <Button variant="quiet" onClick={() => storeWaitingEntry(event.id, null)}>
+        <Button variant="quiet" onClick={() => forgetWaitingEntry(event.id, own.userId)}>
           Bukan Anda? Lupakan di perangkat ini
         </Button>
       </Actions>

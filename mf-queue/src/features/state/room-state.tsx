@@ -73,9 +73,14 @@ export function RoomState(props: RoomStateProps): ReactNode {
       );
     case 'ended':
       return (
-        <Link to={href('/events/:id', { id: event.id })} className={buttonClass({ wide: true })}>
-          Lihat halaman acara
-        </Link>
+        <>
+          {event.status === 'cancelled' ? (
+            <p>Tiketnya tidak dijual lagi, jadi ruang tunggunya ditutup.</p>
+          ) : null}
+          <Link to={href('/events/:id', { id: event.id })} className={buttonClass({ wide: true })}>
+            Lihat halaman acara
+          </Link>
+        </>
       );
     case 'admitting':
       return (

@@ -14,16 +14,26 @@ import type { Room } from './waiting-room.queries';
 interface RoomFieldsProps {
   form: FormState<RoomValues>;
   event: StudioEvent;
+  /** Null for a new one. */
+  room: Room | null;
+  /** Whether a guarded type has no start of sale that is ahead. */
+  lacksStart: boolean;
 }
 
 const modes = Object.keys(modeWords) as Room['mode'][];
 
 /** The settings of a waiting room. */
-export function RoomFields({ form, event }: RoomFieldsProps): ReactNode {
+export function RoomFields({ form, event, room, lacksStart }: RoomFieldsProps): ReactNode {
   const { values, field } = form;
   return (
     <>
-      <ModeField form={form} eventId={event.id} />
+      <ModeField
+        form={form}
+        fixed={room && room.figures.entries > 0 ? room.mode : null}
+        startsAt={
+          lacksStart && values.mode === 'scheduled' ? `/studio/events/${event.id}/tickets` : null
+        }
+      />
       {values.mode === 'scheduled' ? (
         <Field
           {...field('opensBeforeMinutes')}
@@ -69,19 +79,23 @@ function TypeField({ event, error, ...field }: TextProps & Pick<RoomFieldsProps,
 }
 
 interface ModeFieldProps extends Pick<RoomFieldsProps, 'form'> {
-  eventId: string;
+  /** By which people came in, so that it stays; null as long as nobody did. */
+  fixed: Room['mode'] | null;
+  /** Where starts of sale are set; null when none is missing. */
+  startsAt: string | null;
 }
 
-function ModeField({ form, eventId }: ModeFieldProps): ReactNode {
+function ModeField({ form, fixed, startsAt }: ModeFieldProps): ReactNode {
   const { values, faults, idOf, change } = form;
   const id = idOf('mode');
   const error = faults['mode'];
+  const described = [error ? `${id}-error` : '', fixed ? `${id}-fixed` : ''].filter(Boolean);
   return (
     <fieldset
       id={id}
       tabIndex={-1}
       className={formStyles.section}
-      aria-describedby={error ? `${id}-error` : undefined}
+      aria-describedby={described.join(' ') || undefined}
     >
       <legend className={formStyles.legend}>Cara kerja</legend>
       {modes.map((mode) => (
@@ -91,6 +105,7 @@ function ModeField({ form, eventId }: ModeFieldProps): ReactNode {
             name={id}
             value={mode}
             checked={values.mode === mode}
+            disabled={fixed !== null && mode !== fixed}
             onChange={() => change({ mode })}
           />
           <span>
@@ -99,9 +114,20 @@ function ModeField({ form, eventId }: ModeFieldProps): ReactNode {
           </span>
         </label>
       ))}
+      {fixed ? (
+        <p id={`${id}-fixed`} className={styles.note}>
+          Sudah ada yang masuk, jadi cara kerjanya tidak dapat diganti.
+        </p>
+      ) : null}
       {error ? (
         <p id={`${id}-error`} className={formStyles.error}>
-          {error}. <Link to={`/studio/events/${eventId}/tickets`}>Atur di bagian Tiket</Link>
+          {error}.
+          {startsAt === null ? null : (
+            <>
+              {' '}
+              <Link to={startsAt}>Atur di bagian Tiket</Link>
+            </>
+          )}
         </p>
       ) : null}
     </fieldset>

@@ -47,7 +47,7 @@ export function RoomForm({ event, room, onNews }: RoomFormProps): ReactNode {
     <div className={styles.beside}>
       <Card>
         <FormPage form={form} label={room ? 'Simpan pengaturan' : 'Buat ruang tunggu'}>
-          <RoomFields form={form} event={event} />
+          <RoomFields form={form} event={event} room={room} lacksStart={saleStartsAt === null} />
         </FormPage>
       </Card>
       <BuyersView

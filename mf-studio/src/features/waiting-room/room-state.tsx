@@ -19,7 +19,9 @@ interface RoomStateProps {
 /** What a room does now; pausing and going on. */
 export function RoomState({ event, room, mayChange, onNews }: RoomStateProps): ReactNode {
   const [pausing, setPausing] = useState(false);
-  const { paused, phase } = room;
+  const { phase } = room;
+  // A pause that lasted until the end is none any more.
+  const paused = phase === 'ended' ? null : room.paused;
   const zone = event.venue.timezone;
   return (
     <Card>

@@ -1,4 +1,9 @@
-import { readWaitingEntry, storeWaitingEntry, type WaitingEntry } from './waiting-entry';
+import {
+  forgetWaitingEntry,
+  readWaitingEntry,
+  storeWaitingEntry,
+  type WaitingEntry,
+} from './waiting-entry';
 
 const entry: WaitingEntry = {
   entryId: '6f1f6c1e-0000-4000-8000-000000000001',
@@ -16,8 +21,21 @@ test('a place is known to whom it belongs, and to nobody else on the device', ()
   expect(readWaitingEntry('e1', null)).toEqual(entry);
   expect(readWaitingEntry('e1', 'u1')).toBeNull();
   expect(readWaitingEntry('e2', null)).toBeNull();
-  storeWaitingEntry('e1', null);
+  forgetWaitingEntry('e1', null);
   expect(readWaitingEntry('e1', null)).toBeNull();
+});
+
+test('members who share a device each keep their place, until they have it forgotten', () => {
+  const ofFirst = { ...entry, userId: 'u1', token: 'pertama' };
+  const ofSecond = { ...entry, userId: 'u2', token: 'kedua' };
+  for (const one of [ofFirst, ofSecond, entry]) storeWaitingEntry('e1', one);
+  expect(readWaitingEntry('e1', 'u1')).toEqual(ofFirst);
+  expect(readWaitingEntry('e1', 'u2')).toEqual(ofSecond);
+  expect(readWaitingEntry('e1', null)).toEqual(entry);
+  forgetWaitingEntry('e1', 'u2');
+  expect(readWaitingEntry('e1', 'u1')).toEqual(ofFirst);
+  expect(readWaitingEntry('e1', 'u2')).toBeNull();
+  expect(readWaitingEntry('e1', null)).toEqual(entry);
 });
 
 test('only the newest rooms are remembered', () => {

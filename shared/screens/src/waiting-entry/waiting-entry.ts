@@ -18,10 +18,14 @@ export interface WaitingEntry {
   commitment: string;
 }
 
-/** Key of local storage: `{ [eventId]: WaitingEntry }`, the newest last. */
+/** Key of local storage: `{ [name]: WaitingEntry }`, the newest last. */
 const storageKey = 'panggung.queue';
 
-/** Rooms that are remembered; older ones are forgotten. */
+/** Name of a place: who shares a device does not lose it to whoever comes in next. */
+const nameOf = (eventId: string, userId: string | null): string =>
+  userId === null ? eventId : `${eventId} ${userId}`;
+
+/** Places that are remembered; older ones are forgotten. */
 const most = 20;
 
 /** When storage is full or forbidden, the place lasts as long as the page; joining again gives it back. */
@@ -29,19 +33,27 @@ const onThisPage = new Map<string, WaitingEntry | null>();
 
 /** The place on this device of whoever is signed in, or of a guest; null without one. */
 export function readWaitingEntry(eventId: string, userId: string | null): WaitingEntry | null {
-  const entry = onThisPage.has(eventId) ? onThisPage.get(eventId) : stored()[eventId];
+  const name = nameOf(eventId, userId);
+  const entry = onThisPage.has(name) ? onThisPage.get(name) : stored()[name];
   return isEntry(entry) && entry.userId === userId ? entry : null;
 }
 
-/** Remembers a place on this device; null forgets it. */
-export function storeWaitingEntry(eventId: string, entry: WaitingEntry | null): void {
+/** Remembers a place on this device, beside those of others. */
+export const storeWaitingEntry = (eventId: string, entry: WaitingEntry): void =>
+  keep(nameOf(eventId, entry.userId), entry);
+
+/** Forgets the place that an account has on this device, or a guest. */
+export const forgetWaitingEntry = (eventId: string, userId: string | null): void =>
+  keep(nameOf(eventId, userId), null);
+
+function keep(name: string, entry: WaitingEntry | null): void {
   try {
-    const { [eventId]: _, ...others } = stored();
-    const all = Object.entries({ ...others, ...(entry && { [eventId]: entry }) });
+    const { [name]: _, ...others } = stored();
+    const all = Object.entries({ ...others, ...(entry && { [name]: entry }) });
     localStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(all.slice(-most))));
-    onThisPage.delete(eventId);
+    onThisPage.delete(name);
   } catch {
-    onThisPage.set(eventId, entry);
+    onThisPage.set(name, entry);
   }
   // Browsers tell only the other tabs.
   window.dispatchEvent(new StorageEvent('storage', { key: storageKey }));
