@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { demoPassword } from '../support/people/accounts';
 import { messagesTo } from '../support/people/mailbox';
-import { demoPromotor } from '../support/people/studio';
+import { demoPromotor, promotorsEvent } from '../support/people/studio';
 import { startBalancer } from '../support/site/balancer';
 import { planApi, planWeb, type Copy } from '../support/site/copies';
 import { purchase } from '../support/site/crowd';
-import { ownEvent, query } from '../support/site/database';
+import { query } from '../support/site/database';
 import { test, type OwnSite } from '../support/site/own-site';
 
 const people = 16;
@@ -44,14 +44,7 @@ async function insist(...call: Parameters<typeof post>): Promise<Answer> {
 }
 
 async function saleWithRoom({ data, origin }: OwnSite) {
-  const offer = await ownEvent(40, { capacity: 10 * people, data });
-  await query(
-    `update events set promotor_id =
-       (select p.id from promotors p join users u on u.id = p.user_id where u.email = $2)
-     where id = $1`,
-    [offer.eventId, demoPromotor],
-    data,
-  );
+  const offer = await promotorsEvent(40, { capacity: 10 * people, data });
   await query(
     `update ticket_types set sale_starts_at = now() + interval '10 minutes' where event_id = $1`,
     [offer.eventId],

@@ -46,14 +46,15 @@ export async function publishEvent(page: Page, title: string): Promise<string> {
   return /events\/([\w-]+)\/preview/.exec(page.url())?.[1] ?? '';
 }
 
-/** An event on sale of the demo's promotor. @param tickets that it has */
-export async function promotorsEvent(tickets = 12) {
-  const offer = await ownEvent(tickets);
+/** An event on sale of the demo's promotor, in the given number of days. */
+export async function promotorsEvent(days = 12, options: Parameters<typeof ownEvent>[1] = {}) {
+  const offer = await ownEvent(days, options);
   await query(
     `update events set promotor_id =
        (select p.id from promotors p join users u on u.id = p.user_id where u.email = $2)
      where id = $1`,
     [offer.eventId, demoPromotor],
+    options.data,
   );
   return offer;
 }

@@ -36,7 +36,7 @@ const editable = ['mode', 'opensBeforeMinutes', 'ticketTypeId', 'ratePerMinute']
 
 /** The waiting rooms of own events. */
 export function createWaitingRooms({ db }: { db: Db }) {
-  /** Changes a room that exists, and tells of it. @throws NotFound, Forbidden, and as `change` does */
+  /** Changes a room that has not ended, and tells of it. @throws NotFound, Forbidden, CONFLICT, and as `change` does */
   function changing(
     eventId: string,
     by: Acting,
@@ -46,6 +46,7 @@ export function createWaitingRooms({ db }: { db: Db }) {
       const event = await lockOwnEvent(tx, eventId, by, 'noted apart', 'edit');
       const room = await lockRoom(tx, eventId);
       if (!room) throw new NotFound('Ruang tunggu');
+      if (phaseOf(room) === 'ended') throw new RoomEnded();
       const edit = await change(tx, room);
       await noteActingFor(tx, by, event, { action: 'waiting_room_changed', ...edit });
       return { data: await read(tx, eventId) };
@@ -84,7 +85,6 @@ export function createWaitingRooms({ db }: { db: Db }) {
         checkVersion(version, await read(tx, eventId));
         const wish = { ...room, ...changes };
         const changed = editable.filter((name) => room[name] !== wish[name]);
-        if (phaseOf(room) === 'ended') throw new RoomEnded();
         if (changed.some((name) => name !== 'ratePerMinute')) {
           if (!['planned', 'idle'].includes(phaseOf(room))) throw new RoomRuns();
           checkNobodyWaits(room, changed);
@@ -111,11 +111,11 @@ export function createWaitingRooms({ db }: { db: Db }) {
       });
     },
 
-    /** @throws NotFound, Forbidden */
+    /** @throws NotFound, Forbidden, CONFLICT when it ended */
     pause: (eventId: string, by: Acting, reason: string) =>
       changing(eventId, by, (tx, room) => pause(tx, room, reason)),
 
-    /** @throws NotFound, Forbidden */
+    /** @throws NotFound, Forbidden, CONFLICT when it ended */
     resume: (eventId: string, by: Acting) => changing(eventId, by, resume),
   };
 }
@@ -123,7 +123,6 @@ export function createWaitingRooms({ db }: { db: Db }) {
 export type WaitingRooms = ReturnType<typeof createWaitingRooms>;
 
 async function pause(tx: Tx, room: Room, reason: string) {
-  if (phaseOf(room) === 'ended') throw new RoomEnded();
   await updateRoom(tx, room.eventId, {
     pausedAt: room.pausedAt ?? sql`clock_timestamp()`,
     pauseReason: reason,
@@ -133,7 +132,6 @@ async function pause(tx: Tx, room: Room, reason: string) {
 }
 
 async function resume(tx: Tx, room: Room) {
-  if (phaseOf(room) === 'ended') throw new RoomEnded();
   if (room.pausedAt === null) return { changed: [] };
   await updateRoom(tx, room.eventId, resumed(room));
   return { details: { what: 'resumed' } };
