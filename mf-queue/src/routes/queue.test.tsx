@@ -186,6 +186,27 @@ test('a lost connection is said, keeps the place, and Retry-After is honoured', 
   expect(screen.queryByText('Koneksi terputus')).toBeNull();
 });
 
+test('what a page came with may be kept by a cache on the way: it asks again soon, however far off the sale is', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  openQueue({ status: aRoom({ saleStartsAt: '2027-01-10T05:50:00.000Z' }), own: place() });
+  await heading('Anda sudah di ruang tunggu');
+  answerRoom(admitting(60));
+  await act(() => jest.advanceTimersByTimeAsync(12_000));
+  expect(await heading('Giliran Anda!')).toBeVisible();
+});
+
+test('an older answer, from a cache on the way, takes nothing back', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  openQueue({ status: aRoom({ phase: 'drawing', now: '2027-01-10T03:00:01.000Z' }), own: place() });
+  await heading('Urutan sedang diundi');
+  answerRoom(aRoom({ now: '2027-01-10T02:59:59.000Z' }));
+  await act(() => jest.advanceTimersByTimeAsync(4_000));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Urutan sedang diundi');
+  answerRoom(admitting(60, { now: '2027-01-10T03:00:09.000Z' }));
+  await act(() => jest.advanceTimersByTimeAsync(4_000));
+  expect(await heading('Giliran Anda!')).toBeVisible();
+});
+
 test('figures are announced at most once a minute, another state at once', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   openQueue({ status: admitting(20, { pace: 2 }), own: place() });

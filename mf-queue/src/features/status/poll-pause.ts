@@ -35,6 +35,9 @@ export function pauseFor(status: RoomStatus, wait: number | null): number {
 /** Whether everybody wants to hear within seconds what comes next: the end of the stock, or of a pause. */
 const isRestless = ({ paused, stock }: RoomStatus) => paused !== null || stock === 'few';
 
+/** The first pause of a page: what it came with may have been kept on the way, and be about another state. */
+export const firstPause = (seconds: number): number => Math.min(seconds, soon);
+
 /** The same after failures: longer each time, and never before the server wants it. */
 export const pauseAfterFailure = (failures: number, retryAfter: number | null): number =>
   Math.max(retryAfter ?? 0, Math.min(most, least * 2 ** Math.min(failures, 5)));

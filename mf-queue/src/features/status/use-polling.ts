@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NoStatus } from './fetch-status';
-import { pauseAfterFailure, pauseFor, spread, spreadLater } from './poll-pause';
+import { firstPause, pauseAfterFailure, pauseFor, spread, spreadLater } from './poll-pause';
 import type { RoomStatus } from './room.queries';
 
 /** Of a query for the status. */
@@ -22,7 +22,7 @@ const fresh = 3;
  */
 export function usePolling(query: Polled, wait: number | null): void {
   const { data, error, dataUpdatedAt, errorUpdatedAt, refetch } = query;
-  const latest = useRef({ wait, failures: 0 });
+  const latest = useRef({ wait, failures: 0, isFirst: true });
   useEffect(() => {
     latest.current.wait = wait;
   }, [wait]);
@@ -33,7 +33,9 @@ export function usePolling(query: Polled, wait: number | null): void {
     const failures = (latest.current.failures = error ? latest.current.failures + 1 : 0);
     const chance = Math.random();
     const retryAfter = error instanceof NoStatus ? error.retryAfter : null;
-    const pause = data ? pauseFor(data.data, latest.current.wait) : 3;
+    const usual = data ? pauseFor(data.data, latest.current.wait) : 3;
+    const pause = latest.current.isFirst ? firstPause(usual) : usual;
+    latest.current.isFirst &&= !data;
     const seconds = error
       ? spreadLater(pauseAfterFailure(failures - 1, retryAfter), chance)
       : spread(pause, chance);
