@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { randomBytes } from 'node:crypto';
 import {
   checkDraw,
@@ -15,13 +13,13 @@ import {
   aBeacon,
   beginSale,
   drawRoom,
+  fillRoom,
   joinAsGuest,
   openRoom,
 } from '../../../test/kit/people/waiting';
+import { startMirror, type Mirror } from '../../../test/kit/site/beacon-mirror';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 import type { WaitingRoomStatus } from '../status/status.schema';
-import { buyerHashes } from '../entries/entry-token';
-import { joinAll } from '../entries/join-batch';
 import { createBeaconClient } from './beacon-client';
 
 const beacon = aBeacon();
@@ -47,14 +45,7 @@ interface Inclusion {
 const statusOf = async (eventId: string) =>
   (await app.services.waitingRoomStatus.get(eventId)).data;
 
-const fill = (eventId: string, people: number) =>
-  joinAll(
-    app.db,
-    Array.from({ length: people }, (_, at) => ({
-      eventId,
-      hashes: buyerHashes(['kunci'], eventId, `orang${at}@tamu.test`),
-    })),
-  );
+const fill = (eventId: string, people: number) => fillRoom(app, eventId, people);
 
 it('can be checked by anybody, from what is published alone', async () => {
   const { eventId } = await openRoom(app);
@@ -185,20 +176,13 @@ it('an empty pool is drawn, too', async () => {
 describe('mirrors of the beacon', () => {
   const key = beaconKeyFrom(randomBytes(48));
   const [chain, chainHash] = [{ publicKey: key.publicKey, period: 1, genesis: 1 }, 'ab'.repeat(32)];
-  const servers: Server[] = [];
-  afterAll(() => servers.forEach((server) => server.close()));
+  const mirrors: Mirror[] = [];
+  afterAll(() => mirrors.forEach((mirror) => mirror.close()));
 
-  /** A mirror that tells a round as it likes. */
   async function mirror(tell: (round: number) => object | null): Promise<string> {
-    const server = createServer(({ url = '' }, response) => {
-      const round = Number(new RegExp(`^/${chainHash}/public/(\\d+)$`).exec(url)?.[1]);
-      const told = tell(round);
-      response.statusCode = told ? 200 : 404;
-      response.end(JSON.stringify(told ?? { error: 'not yet' }));
-    });
-    servers.push(server);
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const started = await startMirror(chainHash, tell);
+    mirrors.push(started);
+    return started.url;
   }
 
   it('are believed only with the signature of the chain, and one that has it is enough', async () => {

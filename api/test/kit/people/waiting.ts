@@ -2,6 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { beaconKeyFrom } from '@panggung/draw/beacon';
 import { sql } from 'drizzle-orm';
 import { users } from '../../../src/db/schema';
+import { buyerHashes } from '../../../src/waiting-rooms/entries/entry-token';
+import { joinAll } from '../../../src/waiting-rooms/entries/join-batch';
 import { createEvent, createUser, guest } from '../factories';
 import { doWaitingJobs } from '../site/jobs';
 import type { TestApp } from '../test-app';
@@ -14,6 +16,7 @@ export function aBeacon() {
   const made = { isAway: false };
   return {
     made,
+    sign: (round: number) => key.sign(round),
     chain: { publicKey: key.publicKey, period: 1, genesis: 1_700_000_000 },
     fetchRound: (round: number) => Promise.resolve(made.isAway ? null : key.sign(round)),
   };
@@ -111,6 +114,16 @@ export async function joinAsGuest(
   if (response.statusCode !== 201) throw new Error(response.body);
   return { eventId, buyer, ...response.json<EntryAnswer>().data };
 }
+
+/** Lets many guests in at once. */
+export const fillRoom = ({ db }: TestApp, eventId: string, people: number) =>
+  joinAll(
+    db,
+    Array.from({ length: people }, (_, nth) => ({
+      eventId,
+      hashes: buyerHashes(['kunci'], eventId, `orang${nth}@tamu.test`),
+    })),
+  );
 
 /** The sale begins now. */
 export const beginSale = (app: TestApp, eventId: string) =>
