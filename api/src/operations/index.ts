@@ -1,7 +1,12 @@
 export { createOperations } from './services';
 export { registerOperations } from './routes';
 export { createOutsideServices } from './outside-services/outside-services.service';
-export { watchedGateway, watchedMailer, watchedProvider } from './outside-services/watched';
+export {
+  watchedBeacon,
+  watchedGateway,
+  watchedMailer,
+  watchedProvider,
+} from './outside-services/watched';
 export { operationsHandlers, operationsJobs, tidyFiles, tidyOperations } from './jobs';
 export {
   type NewAlert,

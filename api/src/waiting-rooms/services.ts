@@ -1,3 +1,4 @@
+import { watchedBeacon } from '../operations';
 import { secretKeysOf } from '../config';
 import { beaconOf } from '../config-beacon';
 import type { ContextDeps } from '../platform/context';
@@ -22,7 +23,8 @@ export interface WaitingRoomOptions {
 }
 
 export function createWaitingRoomServices(deps: ContextDeps & WaitingRoomOptions) {
-  const { config, db, jobs, mailer, beacon = createBeaconClient(beaconOf(config)) } = deps;
+  const { config, db, jobs, mailer } = deps;
+  const beacon = watchedBeacon(deps.beacon ?? createBeaconClient(beaconOf(config)));
   const secretKeys = secretKeysOf(config);
   const publicUrl = config.PUBLIC_URL;
   const draw = createDraw({ db, beacon });

@@ -3,7 +3,7 @@ import { Counter, Histogram } from 'prom-client';
 
 const calls = new Counter({
   name: 'panggung_outside_calls_total',
-  help: 'Calls of the payment gateway, the mail server and the identity provider, by outcome',
+  help: 'Calls of the payment gateway, the mail server, the identity provider and the beacon, by outcome',
   labelNames: ['service', 'operation', 'outcome'],
   registers: [registry],
 });
@@ -21,7 +21,7 @@ const durations = new Histogram({
  * @param call may say how it failed; `error` if it does not
  */
 export async function measured<Answer>(
-  service: 'gateway' | 'mail' | 'identity_provider',
+  service: 'gateway' | 'mail' | 'identity_provider' | 'beacon',
   operation: string,
   call: (fail: (outcome: string) => void) => Promise<Answer>,
 ): Promise<Answer> {

@@ -38,6 +38,10 @@ const stops = {
     stop: (id: string) => setTypes(id, sql`sale_starts_at = now() + interval '1 day'`),
     goOn: (id: string) => setTypes(id, sql`sale_starts_at = now() - interval '1 second'`),
   },
+  'the price is not known': {
+    stop: (id: string) => setTypes(id, sql`price = 0, free = false`),
+    goOn: (id: string) => setTypes(id, sql`price = 100000`),
+  },
   'the promotor may not sell': {
     stop: (id: string) => setEvent(id, sql`sales_paused_at = now()`),
     goOn: (id: string) => setEvent(id, sql`sales_paused_at = null`),

@@ -8,6 +8,7 @@ import {
   type PublishedDraw,
 } from '@panggung/draw';
 import { beaconKeyFrom } from '@panggung/draw/beacon';
+import { registry } from '@panggung/observability';
 import { sql } from 'drizzle-orm';
 import {
   aBeacon,
@@ -44,6 +45,14 @@ interface Inclusion {
 /** What the room of an event tells, past what is kept for a second. */
 const statusOf = async (eventId: string) =>
   (await app.services.waitingRoomStatus.get(eventId)).data;
+
+/** Rounds that no mirror gave, as the metrics tell. */
+async function roundsMissing(): Promise<number> {
+  const calls = await registry.getSingleMetric('panggung_outside_calls_total')?.get();
+  const isMissing = ({ service, outcome }: Record<string, unknown>) =>
+    service === 'beacon' && outcome === 'missing';
+  return calls?.values.find(({ labels }) => isMissing(labels))?.value ?? 0;
+}
 
 const fill = (eventId: string, people: number) => fillRoom(app, eventId, people);
 
@@ -142,7 +151,9 @@ it('waits for a round that does not come, and says at last that nobody can check
   const { eventId } = await openRoom(app);
   await fill(eventId, 20);
   beacon.made.isAway = true;
+  const missed = await roundsMissing();
   await drawRoom(app, eventId);
+  expect(await roundsMissing()).toBe(missed + 1);
   // Round 1 was made long ago: it counts as not coming at all.
   const draw = await read<PublishedDraw>(eventId, '/draw');
   expect(draw.signature).toBeNull();

@@ -34,7 +34,7 @@ const isSaleOver = sql<boolean>`(select ${events.status} = 'cancelled' or ${even
 /** Of what it guards, that can be bought now as far as stock is there. Named by table, as tables are joined. */
 const onSale = sql`select from ${ticketTypes} join ${events} on ${events.id} = ${ticketTypes.eventId}
   where ${guarded} and ${events.status} = 'scheduled'
-    and not ${events.hiddenBySuspension} and ${events.salesPausedAt} is null
+    and (${ticketTypes.price} > 0 or ${ticketTypes.free}) and not ${events.hiddenBySuspension} and ${events.salesPausedAt} is null
     and (${ticketTypes.saleStartsAt} is null or ${ticketTypes.saleStartsAt} <= clock_timestamp())
     and (${ticketTypes.saleEndsAt} is null or ${ticketTypes.saleEndsAt} > clock_timestamp())`;
 const isOnSale = sql<boolean>`exists (${onSale})`;

@@ -6,6 +6,7 @@ import { guest } from '../../../test/kit/factories';
 import {
   aBeacon,
   callRoom,
+  drawRoom,
   joinAsGuest,
   openRoom,
   provedMember,
@@ -98,6 +99,14 @@ it('a room that ended says so, whatever is wanted of it', async () => {
   for (const { status, body } of answers) {
     expect([status, body.message]).toEqual([409, expect.stringContaining('sudah selesai')]);
   }
+});
+
+it('a room whose draw began stays, also when nobody came: what was published is kept for good', async () => {
+  const event = await openRoom(app);
+  await drawRoom(app, event.eventId);
+  await moveSale(event.eventId);
+  const { status, body } = await ask(event, 'DELETE');
+  expect([status, body.message]).toEqual([409, expect.stringContaining('sudah dibuka')]);
 });
 
 describe('strangers learn nothing of', () => {

@@ -96,13 +96,14 @@ export function createWaitingRooms({ db }: { db: Db }) {
         return { changed, details: { what: 'changed', before: of(room), after: of(wish) } };
       }),
 
-    /** @throws NotFound, Forbidden, CONFLICT once somebody came in */
+    /** @throws NotFound, Forbidden, CONFLICT once somebody came in, or its draw began: what is published stays */
     async remove(eventId: string, by: Acting): Promise<void> {
       await inTransaction(db, async (tx) => {
         const event = await lockOwnEvent(tx, eventId, by, 'noted apart', 'edit');
         const room = await lockRoom(tx, eventId);
         if (!room) throw new NotFound('Ruang tunggu');
-        if (room.entries > 0) throw phaseOf(room) === 'ended' ? new RoomEnded() : new RoomRuns();
+        if (room.entries > 0 || room.closedAt)
+          throw phaseOf(room) === 'ended' ? new RoomEnded() : new RoomRuns();
         await tx.delete(waitingRooms).where(eq(waitingRooms.eventId, eventId));
         await noteActingFor(tx, by, event, {
           action: 'waiting_room_changed',

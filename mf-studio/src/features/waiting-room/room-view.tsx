@@ -35,7 +35,7 @@ export function RoomView({ event, room, mayChange, isStale, onNews }: RoomViewPr
           {room.phase === 'ended' ? null : <BuyersView event={event} {...room} />}
         </>
       )}
-      {mayChange && room.figures.entries === 0 ? (
+      {mayChange && (isStill || room.phase === 'open') && room.figures.entries === 0 ? (
         <DeleteRoom eventId={event.id} onNews={onNews} />
       ) : null}
     </Stack>
