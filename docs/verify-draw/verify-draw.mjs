@@ -6,7 +6,7 @@
  *     [--beacon https://api.drand.sh] [--chain <hash>] [--key <hex>]
  *
  * --commitment: as you saw it before the sale; --entry: your own, to see its place. Ends with 1 when something does
- * not fit.
+ * not fit, and with 2 when something cannot be had.
  */
 import { Buffer } from 'node:buffer';
 import { createHash, createHmac } from 'node:crypto';
@@ -30,7 +30,13 @@ const { values, positionals } = parseArgs({
   },
 });
 const room = positionals[0]?.replace(/\/$/, '');
-if (!room) throw new Error('Which room? https://…/api/events/<id>/waiting-room');
+if (!room) giveUp('Which room? https://…/api/events/<id>/waiting-room');
+
+/** @param {string} why @returns {never} */
+function giveUp(why) {
+  console.error(why);
+  process.exit(2);
+}
 
 /** @param {Uint8Array[]} parts */
 const sha256 = (...parts) => createHash('sha256').update(Buffer.concat(parts)).digest();
@@ -38,9 +44,8 @@ const sha256 = (...parts) => createHash('sha256').update(Buffer.concat(parts)).d
 const bytes = (hex) => Buffer.from(hex.replaceAll('-', ''), 'hex');
 /** @param {string} url */
 const get = async (url) => {
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-  return answer;
+  const answer = await fetch(url).catch(() => null);
+  return answer?.ok ? answer : giveUp(`${url}: ${answer?.status ?? 'no answer'}`);
 };
 
 /** RFC 9162, section 2.1.1. @param {Uint8Array[]} ids @returns {Buffer} */

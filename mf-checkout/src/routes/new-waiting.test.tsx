@@ -162,3 +162,18 @@ test('no turn runs above a form that is not there', async () => {
   answer('get', '/events/:id/stock', { data: [{ ...later, status: 'on_sale' }] });
   expect(await screen.findByText('Giliran Anda', {}, { timeout: 5_000 })).toBeVisible();
 });
+
+test('a turn goes on while others hold all tickets, and the form opens as some come back', async () => {
+  const soldOut = anEventDetail({
+    ticketTypes: [{ ...festival, status: 'sold_out' }],
+    waitingRoom: event.waitingRoom,
+  });
+  answer('get', '/events/:id', { data: soldOut, meta: { serverTime: '' } });
+  answer('get', '/events/:id/stock', { data: soldOut.ticketTypes });
+  const shown = { ...remote, slots: { ...remote.slots, bar: () => <p>Giliran Anda</p> } };
+  renderRoute(shown, `/checkout/new?event=${event.id}`, { slots: { purchase: ['bar'] } });
+  expect(await screen.findByText('Tiket habis untuk saat ini')).toBeVisible();
+  expect(screen.getByText('Giliran Anda')).toBeVisible();
+  answer('get', '/events/:id/stock', { data: [festival] });
+  expect(await screen.findByLabelText('Nama lengkap', {}, { timeout: 5_000 })).toBeVisible();
+});

@@ -62,7 +62,7 @@ function Purchase({ event, preselected }: PurchaseProps): ReactNode {
   return (
     <>
       <EventSummary event={event} />
-      {wasOpen && hasRoom(event) ? <Slot name="purchase" /> : null}
+      {(wasOpen || isSoldOut(event)) && hasRoom(event) ? <Slot name="purchase" /> : null}
       {!wasOpen ? (
         <SaleClosed event={event} />
       ) : caughtUp && !loading ? (
@@ -93,19 +93,32 @@ function Purchase({ event, preselected }: PurchaseProps): ReactNode {
 const hasRoom = ({ waitingRoom }: EventDetail) =>
   waitingRoom?.phase === 'drawing' || waitingRoom?.phase === 'admitting';
 
+/** All that is sold now is held by others, who may give it back. */
+const isSoldOut = ({ status, ticketTypes }: EventDetail) =>
+  status !== 'cancelled' &&
+  !ticketTypes.some(isOnSale) &&
+  ticketTypes.some((type) => type.status === 'sold_out');
+
 function SaleClosed({ event }: { event: EventDetail }): ReactNode {
   return (
     <EmptyState
-      title={event.status === 'cancelled' ? 'Acara ini dibatalkan' : 'Tiket sedang tidak dijual'}
+      title={closedTitle(event)}
       action={
         <Link to={href('/events/:id', { id: event.id })} className={buttonClass()}>
           Lihat halaman acara
         </Link>
       }
     >
-      Halaman acara menunjukkan kapan tiket dijual. Anda juga dapat memilih acara lain.
+      {isSoldOut(event)
+        ? 'Tiket yang batal atau tidak dibayar dijual lagi. Halaman ini terbuka sendiri begitu ada.'
+        : 'Halaman acara menunjukkan kapan tiket dijual. Anda juga dapat memilih acara lain.'}
     </EmptyState>
   );
+}
+
+function closedTitle(event: EventDetail): string {
+  if (event.status === 'cancelled') return 'Acara ini dibatalkan';
+  return isSoldOut(event) ? 'Tiket habis untuk saat ini' : 'Tiket sedang tidak dijual';
 }
 
 function EventMissing(): ReactNode {

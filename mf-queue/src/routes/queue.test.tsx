@@ -1,7 +1,8 @@
-import { aUser, answer, refuse, useFakeNetwork } from '@panggung/testing';
+import { aUser, answer, refuse, renderRoute, useFakeNetwork } from '@panggung/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readWaitingEntry, storeWaitingEntry } from '@panggung/screens';
+import { remote } from '../remote';
 import { admitting, answerRoom, aRoom, event, inOrder, openQueue, place } from '../test/room-data';
 
 useFakeNetwork();
@@ -104,37 +105,6 @@ test('the place comes nearer by itself, and the turn begins only with a tap', as
   expect(location()).toBe(`/checkout/new?event=${event.id}`);
 });
 
-test('a turn that is missed is said, and leads to the end of the line', async () => {
-  answer(
-    'post',
-    '/events/:id/waiting-room/pass',
-    { code: 'PASS_OVER', message: 'Habis.', details: { wasSpent: false } },
-    { status: 410 },
-  );
-  openQueue({
-    status: admitting(60),
-    own: place({ userId: 'u1' }),
-    session: { user: aUser({ id: 'u1' }) },
-  });
-  await userEvent.click(await screen.findByRole('button', { name: 'Mulai memesan' }));
-  expect(await screen.findByText('Giliran Anda sudah lewat')).toBeVisible();
-  answer('post', '/events/:id/waiting-room/entries', { data: { ...joined, number: 7 } });
-  await userEvent.click(screen.getByRole('button', { name: 'Masuk lagi di belakang' }));
-  expect(await heading('Anda dalam antrean')).toBeVisible();
-});
-
-test('a turn that was used leads to the order', async () => {
-  answer(
-    'post',
-    '/events/:id/waiting-room/pass',
-    { code: 'PASS_OVER', message: 'Dipakai.', details: { wasSpent: true } },
-    { status: 410 },
-  );
-  openQueue({ status: admitting(60), own: place() });
-  await userEvent.click(await screen.findByRole('button', { name: 'Mulai memesan' }));
-  expect(await screen.findByRole('link', { name: 'Lihat pesanan' })).toBeVisible();
-});
-
 test('a pause tells its reason, and what becomes of the line', async () => {
   openQueue({ status: admitting(20, { paused: 'Pembayaran sedang bermasalah' }), own: place() });
   expect(await heading('Antrean dijeda')).toBeVisible();
@@ -225,10 +195,41 @@ test('figures are announced at most once a minute, another state at once', async
 test('an event without a waiting room says so', async () => {
   refuse('get', '/events/:id/waiting-room', 404, 'NOT_FOUND', 'Tidak ada.');
   answer('get', '/events/:id', { data: event, meta: { serverTime: '' } });
-  const { renderRoute } = await import('@panggung/testing');
-  const { remote } = await import('../remote');
   renderRoute(remote, `/queue/${event.id}`);
   expect(await heading('Ruang tunggu tidak ada')).toBeVisible();
+});
+
+test('a room that is made later, or comes back, is found without a reload', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  refuse('get', '/events/:id/waiting-room', 404, 'NOT_FOUND', 'Tidak ada.');
+  refuse('get', '/events/:id', 404, 'NOT_FOUND', 'Tidak ada.');
+  renderRoute(remote, `/queue/${event.id}`);
+  expect(await heading('Ruang tunggu tidak ada')).toBeVisible();
+  answer('get', '/events/:id', { data: event, meta: { serverTime: '' } });
+  answerRoom(aRoom());
+  await act(() => jest.advanceTimersByTimeAsync(73_000));
+  expect(await heading('Ruang tunggu sudah dibuka')).toBeVisible();
+});
+
+test('a stranger on the way who knows no room does not end the waiting', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  openQueue({ status: admitting(20), own: place() });
+  await heading('Anda dalam antrean');
+  answer('get', '/events/:id/waiting-room', () => new Response('<h1>404</h1>', { status: 404 }));
+  await act(() => jest.advanceTimersByTimeAsync(13_000));
+  expect(await screen.findByText('Koneksi terputus')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Anda dalam antrean');
+  answerRoom(admitting(60));
+  await act(() => jest.advanceTimersByTimeAsync(73_000));
+  expect(await heading('Giliran Anda!')).toBeVisible();
+});
+
+test('a draw that takes long says so, and promises no seconds', async () => {
+  const at = { saleStartsAt: '2027-01-10T03:00:00.000Z' };
+  openQueue({ status: aRoom({ ...at, phase: 'drawing', now: '2027-01-10T03:01:00.000Z' }) });
+  await heading('Urutan sedang diundi');
+  expect(screen.getByText(/lebih lama dari biasanya/)).toBeVisible();
+  expect(screen.queryByText(/beberapa detik lagi/)).toBeNull();
 });
 
 const explained = () => screen.queryByText('Cara kerjanya');

@@ -24,6 +24,7 @@ import { isEntryId, placeOf, secondsOf, waitFor, type EntryRef } from '../featur
 import { placeWords } from '../features/place/place-panel';
 import { OwnEntry } from '../features/state/own-entry';
 import { RoomState } from '../features/state/room-state';
+import { useTurn } from '../features/pass/use-turn';
 import { roomDraw, roomStatus, type RoomStatus } from '../features/status/room.queries';
 import { useEventAtEnd } from '../features/status/use-event-at-end';
 import { usePolling } from '../features/status/use-polling';
@@ -33,7 +34,11 @@ export function Queue(): ReactNode {
   const { id = '' } = useParams();
   const { publicApi } = useApi();
   const proof = useLinkToken();
-  const event = useQuery(eventById(publicApi, id));
+  const event = useQuery({
+    ...eventById(publicApi, id),
+    // It may be shown again.
+    refetchInterval: ({ state }) => (state.data === null ? 60_000 : false),
+  });
   const room = useQuery(roomStatus(publicApi, id));
   const own = useWaitingEntry(id);
   const isOnline = useIsOnline();
@@ -46,6 +51,7 @@ export function Queue(): ReactNode {
   const draw = useQuery({ ...roomDraw(publicApi, id), enabled: isDrawn });
   const place = status && entry ? placeOf(status, draw.data?.data ?? null, entry) : null;
   const wait = status && place ? waitFor(status, place.ahead) : null;
+  const turn = useTurn(id, place?.isCalled ? own : null);
   usePolling(room, wait && secondsOf(wait));
   useEventAtEnd(id, status?.phase === 'ended');
 
@@ -58,7 +64,7 @@ export function Queue(): ReactNode {
   const { title } = event.data.data;
   const heading = headingOf(status, {
     isIn: entry !== null,
-    isCalled: place?.isCalled === true,
+    turn: place?.isCalled ? turn : null,
     isCancelled,
   });
   const words = place && !place.isCalled ? placeWords({ status, place }) : heading;
@@ -76,6 +82,7 @@ export function Queue(): ReactNode {
         status={status}
         place={place}
         own={own}
+        turn={turn}
         isShown={entry !== null}
         proof={proof}
       />

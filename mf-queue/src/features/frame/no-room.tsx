@@ -10,13 +10,16 @@ export function NoRoom({ eventId }: { eventId: string }): ReactNode {
       <PageHead title="Ruang tunggu tidak ada · Panggung" noIndex />
       <h1>Ruang tunggu tidak ada</h1>
       <EmptyState
-        title="Acara ini tidak memakai ruang tunggu"
+        title="Saat ini tidak ada yang perlu ditunggu di sini"
         action={
           <Link to={href('/events/:id', { id: eventId })} className={buttonClass()}>
             Lihat halaman acara
           </Link>
         }
-      />
+      >
+        Acara ini tidak memakai ruang tunggu, atau sedang tidak ditampilkan. Halaman ini
+        memeriksanya lagi setiap menit; siapa yang sudah punya tempat tidak kehilangannya.
+      </EmptyState>
     </Page>
   );
 }

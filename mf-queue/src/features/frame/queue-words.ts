@@ -1,9 +1,20 @@
+import type { Turn } from '../pass/use-turn';
 import type { RoomStatus } from '../status/room.queries';
 
-/** What the page is about, in its heading. */
+const turnWords: Record<Turn, string> = {
+  waits: 'Giliran Anda!',
+  runs: 'Giliran Anda!',
+  spent: 'Giliran Anda sudah dipakai',
+  missed: 'Giliran Anda sudah lewat',
+};
+
+/**
+ * What the page is about, in its heading.
+ * @param turn null while it has not come
+ */
 export function headingOf(
   status: RoomStatus,
-  { isIn, isCalled, isCancelled }: { isIn: boolean; isCalled: boolean; isCancelled: boolean },
+  { isIn, turn, isCancelled }: { isIn: boolean; turn: Turn | null; isCancelled: boolean },
 ): string {
   switch (status.phase) {
     case 'planned':
@@ -17,7 +28,7 @@ export function headingOf(
     case 'ended':
       return isCancelled ? 'Acara ini dibatalkan' : 'Ruang tunggu sudah ditutup';
     case 'admitting':
-      if (isCalled) return 'Giliran Anda!';
+      if (turn) return turnWords[turn];
       if (status.paused !== null) return 'Antrean dijeda';
       if (status.stock === 'none') return 'Tiket habis untuk saat ini';
       return isIn ? 'Anda dalam antrean' : 'Penjualan sedang berlangsung';

@@ -1,11 +1,21 @@
 import { ApiError, queryOptions, type Answer, type ApiClient } from '@panggung/platform';
 import { turnKeys, type WaitingEntry } from '@panggung/screens';
+import { noteBegun } from './begun-turns';
 
 export type Pass = Answer<'/events/{id}/waiting-room/pass', 'post'>['data'];
 
 /** Takes the pass of an entry that is called up; the same one every time. */
-export const takePass = (api: ApiClient, eventId: string, { token }: WaitingEntry) =>
-  api.post('/events/{id}/waiting-room/pass', { token }, { path: { id: eventId } });
+async function takePass(api: ApiClient, eventId: string, entry: WaitingEntry) {
+  const [body, options] = [{ token: entry.token }, { path: { id: eventId } }];
+  try {
+    const pass = await api.post('/events/{id}/waiting-room/pass', body, options);
+    noteBegun(entry);
+    return pass;
+  } catch (error) {
+    if (endOf(error)) noteBegun(entry);
+    throw error;
+  }
+}
 
 /** The pass of an entry, taken when it is looked at first. */
 export const ownPass = (api: ApiClient, eventId: string, entry: WaitingEntry) =>

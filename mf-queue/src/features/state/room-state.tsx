@@ -4,7 +4,9 @@ import type { WaitingEntry } from '@panggung/screens';
 import { Alert, buttonClass } from '@panggung/ui';
 import type { ReactNode } from 'react';
 import { JoinPanel } from '../entry/join-panel';
+import { TurnOver } from '../pass/turn-over';
 import { TurnPanel } from '../pass/turn-panel';
+import type { Turn } from '../pass/use-turn';
 import type { Place } from '../place/place';
 import { PlacePanel } from '../place/place-panel';
 import type { RoomStatus } from '../status/room.queries';
@@ -18,6 +20,8 @@ export interface RoomStateProps {
   place: Place | null;
   /** The entry of this device. */
   own: WaitingEntry | null;
+  /** Of the entry of this device, when it is called up. */
+  turn: Turn;
   /** Whether an entry is shown that may be another device's. */
   isShown: boolean;
   /** From a mailed link. */
@@ -56,8 +60,10 @@ export function RoomState(props: RoomStateProps): ReactNode {
       return (
         <>
           <p>
-            Pendaftaran undian sudah ditutup. Urutannya ditentukan oleh angka acak umum yang dibuat
-            beberapa detik lagi, bukan oleh kami.
+            Pendaftaran undian sudah ditutup. Urutannya ditentukan oleh angka acak umum{' '}
+            {isLate(status)
+              ? 'yang ditunggu lebih lama dari biasanya, bukan oleh kami. Tempat Anda tetap ada, dan halaman ini terus memeriksa.'
+              : 'yang dibuat beberapa detik lagi, bukan oleh kami.'}
           </p>
           {isShown ? null : join}
         </>
@@ -97,8 +103,14 @@ export function RoomState(props: RoomStateProps): ReactNode {
   }
 }
 
+/** Seconds after the beginning of a sale within which most draws are done. */
+const usually = 30;
+
+const isLate = ({ now, saleStartsAt }: RoomStatus): boolean =>
+  saleStartsAt !== null && Date.parse(now) - Date.parse(saleStartsAt) > usually * 1000;
+
 function Admission(props: RoomStateProps & { join: ReactNode }): ReactNode {
-  const { event, status, place, own, isShown, proof, join } = props;
+  const { event, status, place, own, turn, isShown, proof, join } = props;
   if (!isShown) {
     return (
       <>
@@ -109,7 +121,11 @@ function Admission(props: RoomStateProps & { join: ReactNode }): ReactNode {
     );
   }
   if (place?.isCalled && own) {
-    return <TurnPanel eventId={event.id} status={status} entry={own} proof={proof} />;
+    return turn === 'spent' || turn === 'missed' ? (
+      <TurnOver eventId={event.id} status={status} entry={own} proof={proof} how={turn} />
+    ) : (
+      <TurnPanel eventId={event.id} entry={own} isRunning={turn === 'runs'} />
+    );
   }
   if (place?.isCalled) {
     return (

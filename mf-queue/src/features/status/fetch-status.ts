@@ -1,4 +1,5 @@
 import type { Answer } from '@panggung/platform';
+import { isRecord } from '@panggung/screens';
 
 type StatusAnswer = Answer<'/events/{id}/waiting-room'>;
 
@@ -35,9 +36,16 @@ export async function fetchStatus(
     if (signal.aborted) throw error;
     throw new NoStatus(0, null);
   }
-  if (response.status === 404 || response.status === 400) return null;
+  if ((response.status === 404 || response.status === 400) && (await isRefusal(response)))
+    return null;
   if (!response.ok) throw new NoStatus(response.status, secondsIn(response.headers));
   return (await response.json()) as StatusAnswer;
+}
+
+/** Whether the api itself refuses, and not a stranger on the way. */
+async function isRefusal(response: Response): Promise<boolean> {
+  const body: unknown = await response.json().catch(() => null);
+  return isRecord(body) && typeof body['code'] === 'string';
 }
 
 function secondsIn(headers: Headers): number | null {

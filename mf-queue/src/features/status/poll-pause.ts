@@ -10,10 +10,12 @@ const together = 5_000;
 /**
  * How long until the status is asked for again: a quarter of the expected wait, so that nobody learns of their
  * turn late, and a million people ask little; where many wait for one moment, as long as all of them need in turn.
+ * @param status null without a room, which may be made
  * @param wait expected seconds until the own turn; null when nobody can tell
  * @returns seconds
  */
-export function pauseFor(status: RoomStatus, wait: number | null): number {
+export function pauseFor(status: RoomStatus | null, wait: number | null): number {
+  if (status === null) return most;
   const until = (moment: string | null) =>
     moment === null ? most : (Date.parse(moment) - Date.parse(status.now)) / 1000;
   switch (status.phase) {

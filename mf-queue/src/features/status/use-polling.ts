@@ -27,22 +27,20 @@ export function usePolling(query: Polled, wait: number | null): void {
     latest.current.wait = wait;
   }, [wait]);
 
-  const isOver = data === null && !error;
   useEffect(() => {
-    if (isOver) return;
     const failures = (latest.current.failures = error ? latest.current.failures + 1 : 0);
     const chance = Math.random();
     const retryAfter = error instanceof NoStatus ? error.retryAfter : null;
-    const usual = data ? pauseFor(data.data, latest.current.wait) : 3;
+    const usual = data === undefined ? 3 : pauseFor(data && data.data, latest.current.wait);
     const pause = latest.current.isFirst ? firstPause(usual) : usual;
-    latest.current.isFirst &&= !data;
+    latest.current.isFirst &&= data === undefined;
     const seconds = error
       ? spreadLater(pauseAfterFailure(failures - 1, retryAfter), chance)
       : spread(pause, chance);
     const timer = setTimeout(() => void refetch(), seconds * 1000);
     return () => clearTimeout(timer);
     // Once for each answer, whatever is drawn meanwhile: the moments stand for what was answered.
-  }, [dataUpdatedAt, errorUpdatedAt, isOver, refetch]);
+  }, [dataUpdatedAt, errorUpdatedAt, refetch]);
 
   useEffect(() => {
     // Who comes back to the page, or gets a network again, wants to know at once.
