@@ -33,6 +33,7 @@ export function JoinPanel({ eventId, status, proof, label }: JoinPanelProps): Re
   if (!user && ownProof === null) {
     return (
       <GuestWays eventId={eventId}>
+        {label === undefined ? null : <h2>{label}</h2>}
         {spentProof === undefined ? null : (
           <Alert tone="bad" title="Tautan itu sudah tidak berlaku">
             <p>Minta tautan baru. Jika Anda sudah di dalam, tempat Anda tetap ada.</p>
