@@ -1,18 +1,10 @@
 import { aUser, answer, useFakeNetwork } from '@panggung/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { admitting, inOrder, openQueue, place } from '../test/room-data';
+import { admitting, heading, inOrder, joined, openQueue, place } from '../test/room-data';
 
 useFakeNetwork();
 beforeEach(() => localStorage.clear());
-
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const joined = {
-  entryId: inOrder[50],
-  token: 'tempat.saya',
-  number: null,
-  email: 'sari@contoh.id',
-};
 
 test('a turn that is missed is said, and leads to the end of the line', async () => {
   answer(

@@ -3,19 +3,21 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readWaitingEntry, storeWaitingEntry } from '@panggung/screens';
 import { remote } from '../remote';
-import { admitting, answerRoom, aRoom, event, inOrder, openQueue, place } from '../test/room-data';
+import {
+  admitting,
+  answerRoom,
+  aRoom,
+  event,
+  inOrder,
+  openQueue,
+  place,
+  heading,
+  joined,
+} from '../test/room-data';
 
 useFakeNetwork();
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.useRealTimers());
-
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const joined = {
-  entryId: inOrder[50],
-  token: 'tempat.saya',
-  number: null,
-  email: 'sari@contoh.id',
-};
 
 test('a member comes in with one tap, and keeps the place on this device', async () => {
   const bodies: unknown[] = [];

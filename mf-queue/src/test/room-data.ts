@@ -1,5 +1,6 @@
 import { orderKey, histogramOf, seedOf, toHex, uuidToBytes } from '@panggung/draw';
 import { anEventDetail, answer, renderRoute } from '@panggung/testing';
+import { screen } from '@testing-library/react';
 import type { EventDetail } from '@panggung/platform';
 import { storeWaitingEntry, type WaitingEntry } from '@panggung/screens';
 import type { Draw, RoomStatus } from '../features/status/room.queries';
@@ -79,6 +80,16 @@ export const place = (more: Partial<WaitingEntry> = {}): WaitingEntry => ({
   commitment: 'ab'.repeat(32),
   ...more,
 });
+
+/** What somebody is told who has come in. */
+export const joined = {
+  entryId: inOrder[50],
+  token: 'tempat.saya',
+  number: null,
+  email: 'sari@contoh.id',
+};
+
+export const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 export const answerRoom = (status: RoomStatus) =>
   answer('get', '/events/:id/waiting-room', { data: status });

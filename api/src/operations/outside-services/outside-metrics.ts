@@ -18,23 +18,23 @@ const durations = new Histogram({
 
 /**
  * Measures a call of an outside service, in a span.
- * @param call may say how it failed; `error` if it does not
+ * @param call may say how it ended; `error` if it throws and does not, and `ok` otherwise
  */
 export async function measured<Answer>(
   service: 'gateway' | 'mail' | 'identity_provider' | 'beacon',
   operation: string,
-  call: (fail: (outcome: string) => void) => Promise<Answer>,
+  call: (ends: (outcome: string) => void) => Promise<Answer>,
 ): Promise<Answer> {
   const start = performance.now();
-  let outcome = 'error';
+  let outcome: string | undefined;
   try {
     const answer = await inSpan(`${service} ${operation}`, { kind: SpanKind.CLIENT }, () =>
       call((kind) => (outcome = kind)),
     );
-    outcome = 'ok';
+    outcome ??= 'ok';
     return answer;
   } finally {
-    calls.inc({ service, operation, outcome });
+    calls.inc({ service, operation, outcome: outcome ?? 'error' });
     durations.observe({ service, operation }, secondsSince(start));
   }
 }

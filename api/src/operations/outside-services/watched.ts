@@ -83,9 +83,6 @@ export const watchedMailer = (mailer: Mailer, note: Note): Mailer => ({
   },
 });
 
-/** No mirror of the beacon has a round. */
-class RoundMissing extends Error {}
-
 /** Wraps a beacon of public randomness likewise; it has nothing to do but while a draw waits for its round. */
 export const watchedBeacon = <Beacon extends { fetchRound(round: number): Promise<string | null> }>(
   beacon: Beacon,
@@ -94,11 +91,7 @@ export const watchedBeacon = <Beacon extends { fetchRound(round: number): Promis
   fetchRound: (round) =>
     measured('beacon', 'round', async (outcome) => {
       const signature = await beacon.fetchRound(round);
-      if (signature !== null) return signature;
-      outcome('missing');
-      throw new RoundMissing();
-    }).catch((error: unknown) => {
-      if (error instanceof RoundMissing) return null;
-      throw error;
+      if (signature === null) outcome('missing');
+      return signature;
     }),
 });
