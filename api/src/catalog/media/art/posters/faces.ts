@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { readFont, type ParsedFont } from '../../../../platform/fonts/fonts';
 
 const sources = {
@@ -34,10 +35,18 @@ const printable = (font: ParsedFont, text: string) =>
     .filter((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
     .join('');
 
+/** Setting a block measures the same lines at every size. */
+const widths = new LRUCache<string, number>({ max: 4_000 });
+
 /** How wide a line is, for a size of 1. */
 export function widthOf(name: FaceName, text: string): number {
+  const key = `${name} ${text}`;
+  const known = widths.get(key);
+  if (known !== undefined) return known;
   const font = fontOf(name);
-  return font.layout(printable(font, text)).advanceWidth / font.unitsPerEm;
+  const width = font.layout(printable(font, text)).advanceWidth / font.unitsPerEm;
+  widths.set(key, width);
+  return width;
 }
 
 /**
