@@ -7,6 +7,8 @@ const origin = `http://localhost:${sitePort}`;
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  // `npm run test:faults` runs what kills, waits or plays for long.
+  testIgnore: process.env['TEST_FAULTS'] === '1' ? [] : 'faults/**',
   outputDir: 'test-results',
   // The journeys share one site and its database: each makes its own accounts and orders.
   fullyParallel: false,

@@ -38,7 +38,11 @@ export function installPackages(debianPackages) {
   const options = {
     // RUNLEVEL keeps a server's package from starting it: tests start their own.
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
-    stdio: /** @type {const} */ (['ignore', 'ignore', 'inherit']),
+    stdio: /** @type {import('node:child_process').StdioOptions} */ ([
+      'ignore',
+      'ignore',
+      'inherit',
+    ]),
   };
   spawnSync('apt-get', ['update', '-qq'], options);
   const install = ['install', '-y', '-qq', '--no-install-recommends', ...debianPackages];

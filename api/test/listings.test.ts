@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { randomRuns } from './kit/effort';
 import type { EventFacets } from '../src/catalog/search/event-facets.schema';
 import type { Event } from '../src/catalog/events/events.schema';
 import { listingOracle } from './kit/models/listing-oracle';
@@ -69,6 +70,6 @@ it('lists and counts what a plain loop over all events does', async () => {
         expect(data).toEqual(oracle.facets(own));
       }
     }),
-    { numRuns: 40 },
+    randomRuns(5, 40),
   );
 }, 240_000);

@@ -3,7 +3,7 @@ import { checkTicketCode, importTicketKeys, indexRevocations } from '@panggung/t
 import { sql } from 'drizzle-orm';
 import { checkStockEquation } from '../src/sales/stock/stock-equation';
 import type { Statement } from '../src/organizing/statements/statements.schema';
-import { effort } from './kit/effort';
+import { isFullEffort, randomRuns } from './kit/effort';
 import { readGateList } from './kit/people/gates';
 import { findMoneyFaults } from './kit/models/money-faults';
 import { comeToRest, endReviews, examined, happen, startWorld } from './kit/models/random-actions';
@@ -146,10 +146,11 @@ it('keeps money, tickets and stock true whatever happens in whatever order', asy
         for (const { status } of rows) seen[status] = (seen[status] ?? 0) + 1;
       },
     ),
-    { numRuns: 30 * effort, endOnFailure: true },
+    randomRuns(3, 30),
   );
   console.info('what the runs came to:', seen);
-  // A run in which nothing happens proves nothing.
+  // Runs in which nothing happens prove nothing, but a few do not come to everything.
+  if (!isFullEffort) return;
   const expected = [
     'paid',
     'partially_refunded',

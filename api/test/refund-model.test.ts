@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { countUnsettledOrders } from '../src/sales/cancellations/event-cancellation.repository';
 import { checkStockEquation } from '../src/sales/stock/stock-equation';
 import { createAdmin } from './kit/people/admins';
-import { effort } from './kit/effort';
+import { isFullEffort, randomRuns } from './kit/effort';
 import { findMoneyFaults } from './kit/models/money-faults';
 import { readOrder } from './kit/people/purchases';
 import {
@@ -66,9 +66,11 @@ it('pays merchandise back once at most, and settles every order of a cancelled e
       const came = await play([{ kind: 'buy', pick: 1 }, { kind: 'buy', pick: 7 }, ...steps]);
       for (const [what, count] of Object.entries(came)) seen[what] = (seen[what] ?? 0) + count;
     }),
-    { numRuns: 15 * effort, endOnFailure: true },
+    randomRuns(2, 15),
   );
   console.info('what the runs came to:', seen);
+  // A few runs do not come to everything.
+  if (!isFullEffort) return;
   const expected = ['asked', 'asked with merchandise', 'rejected', 'paid out'];
   expect(Object.keys(seen)).toEqual(expect.arrayContaining(['entered', 'granted', 'took place']));
   expect(Object.keys(seen)).toEqual(

@@ -2,7 +2,7 @@ import { currentAgreement } from '@panggung/policy';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { problemSchema } from '../src/platform/http/schemas';
-import { effort } from './kit/effort';
+import { randomRuns } from './kit/effort';
 import { startTestApp, type TestApp } from './kit/test-app';
 
 let app: TestApp;
@@ -126,10 +126,10 @@ it('writes a whole account or none, whatever is sent', async () => {
         }
       },
     ),
-    { numRuns: 500 * effort, endOnFailure: true },
+    randomRuns(200, 500),
   );
   // Both ways were taken often, or the forms were not worth sending.
-  expect(seen.made).toBeGreaterThan(50);
-  expect(seen.refused).toBeGreaterThan(50);
+  expect(seen.made).toBeGreaterThan(10);
+  expect(seen.refused).toBeGreaterThan(10);
   expect(await app.db.$count(sql`users`, sql`role = 'admin'`)).toBe(0);
 }, 240_000);

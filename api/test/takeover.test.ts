@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { effort } from './kit/effort';
+import { effort, isFullEffort, randomRuns } from './kit/effort';
 import { findLeaks } from './kit/models/takeover-truth';
 import { take, takeoverStep } from './kit/models/takeover-steps';
 import { startTakeover } from './kit/models/takeover-world';
@@ -47,10 +47,11 @@ it.each(['true', 'false'] as const)(
         seen.sessions += world.attacker.sessions.length;
         seen.told += world.told.length;
       }),
-      { numRuns: 15 * effort, endOnFailure: true },
+      randomRuns(2, 15),
     );
     console.info('what the runs came to:', seen);
-    // A run in which nothing happens proves nothing.
+    // Runs in which nothing happens prove nothing, but a few do not come to everything.
+    if (!isFullEffort) return;
     for (const count of Object.values(seen)) expect(count).toBeGreaterThan(3);
   },
   240_000 * effort,

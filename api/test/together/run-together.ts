@@ -10,7 +10,7 @@ const api = join(__dirname, '../..');
  */
 export function runTogether(folder: string): void {
   const files = readdirSync(join(api, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.test.ts'))
+    .filter((name) => name.endsWith('.test.ts') && !name.endsWith('.faults.test.ts'))
     .sort();
   for (const file of files) {
     describe(file, () => {

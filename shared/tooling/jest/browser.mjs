@@ -12,7 +12,8 @@ export function browserJest(more = {}) {
   return {
     testEnvironment: require.resolve('jest-fixed-jsdom'),
     testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
-    testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+    // `npm run test:faults` runs fault tests.
+    testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.faults\\.test\\.tsx?$'],
     transform: swcTransform({ tsx: true }),
     transformIgnorePatterns: [untransformed],
     moduleNameMapper: {

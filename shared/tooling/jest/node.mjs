@@ -9,7 +9,8 @@ export function nodeJest(more = {}) {
   return {
     testEnvironment: 'node',
     testMatch: ['<rootDir>/**/*.test.ts'],
-    testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+    // `npm run test:faults` runs fault tests.
+    testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.faults\\.test\\.tsx?$'],
     transform: swcTransform({ tsx: false }),
     transformIgnorePatterns: [untransformed],
     ...more,

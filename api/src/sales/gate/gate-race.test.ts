@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { effort } from '../../../test/kit/effort';
+import { repetitions } from '../../../test/kit/effort';
 import { gateStaff, scanOne, type NewScan } from '../../../test/kit/people/gates';
 import { paidOrder } from '../../../test/kit/people/purchases';
 import { askRefund } from '../../../test/kit/people/refunds';
@@ -13,7 +13,7 @@ import {
 } from '../../../test/kit/people/transfers';
 import { readScanned, type TicketUse } from './ticket-use.repository';
 
-const rounds = 5 * effort;
+const rounds = repetitions(2, 5);
 /** Without the guard: until it shows, at most. */
 const patience = 12;
 

@@ -1,0 +1,2 @@
+// The same test at full effort.
+import './gate-race.test';

@@ -1,0 +1,2 @@
+// The same test at full effort.
+import './hostile-input.test';

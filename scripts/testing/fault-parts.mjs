@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { basename } from 'node:path';
+import { root } from '../prepare.mjs';
+
+/**
+ * A part of `npm run test:faults`.
+ * @typedef {{ name: string, kind: 'jest' | 'journey' | 'cluster', file: string }} FaultPart
+ */
+
+const jestFile = /\.faults\.test\.tsx?$/;
+const journeyFile = /^e2e\/faults\/.+\.spec\.ts$/;
+
+/**
+ * Fault tests are known by their place or name: `*.faults.test.ts` and `e2e/faults/**`.
+ * @returns {FaultPart[]}
+ */
+export function findFaultParts() {
+  const list = ['ls-files', '--cached', '--others', '--exclude-standard'];
+  const files = execFileSync('git', list, { cwd: root, encoding: 'utf8' }).split('\n');
+  return [
+    ...files
+      .filter((file) => jestFile.test(file))
+      .map((file) => part(basename(file).replace(jestFile, ''), 'jest', file)),
+    ...files
+      .filter((file) => journeyFile.test(file))
+      .map((file) => part(basename(file, '.spec.ts'), 'journey', file)),
+    part('cluster', 'cluster', 'cluster/run.mjs'),
+  ];
+}
+
+/** @param {string} name @param {FaultPart['kind']} kind @param {string} file @returns {FaultPart} */
+const part = (name, kind, file) => ({ name, kind, file });
+
+/**
+ * @param {readonly FaultPart[]} parts
+ * @param {readonly string[]} words parts of names; none selects everything
+ * @returns {{ selected: FaultPart[], leftOut: FaultPart[], unknown: string[] }} unknown: words that
+ *   are in no name
+ */
+export function selectParts(parts, words) {
+  const isSelected = (/** @type {FaultPart} */ { name }) =>
+    words.length === 0 || words.some((word) => name.includes(word));
+  return {
+    selected: parts.filter(isSelected),
+    leftOut: parts.filter((one) => !isSelected(one)),
+    unknown: words.filter((word) => !parts.some(({ name }) => name.includes(word))),
+  };
+}
