@@ -69,7 +69,7 @@ const jest = [
 const results = await Promise.all([
   folders.length === 0 || run('types', [process.execPath, 'scripts/check-types.mjs', ...folders]),
   code.length === 0 || run('lint', [...lint, eslintCache, '--no-warn-ignored', ...code]),
-  run('format', [bin('prettier'), '--check', '--ignore-unknown', ...changed]),
+  run('format', [bin('oxfmt'), '--check', '--no-error-on-unmatched-pattern', ...changed]),
 ]);
 results.push(related.length === 0 || (await run('tests', [...jest, ...related])));
 if (!results.every(Boolean)) giveUp('Put right what is named above.');

@@ -84,7 +84,8 @@ export type DatabaseLack = 'answer' | 'writing' | 'schema';
 
 /** Whether an api can work on the database, and if not, why; the reason is for the log. */
 export type DatabaseReadiness =
-  { isReady: true } | { isReady: false; lack: DatabaseLack; reason: string };
+  | { isReady: true }
+  | { isReady: false; lack: DatabaseLack; reason: string };
 
 /**
  * Whether the database answers, takes changes, and has the schema of this version.

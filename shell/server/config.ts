@@ -151,10 +151,7 @@ function faultsOfService(env: Partial<Config>): string[] {
 }
 
 /** Without a proxy that is trusted the header would be the visitor's own. */
-const faultsOfCity = ({
-  VISITOR_CITY_HEADER: header,
-  TRUSTED_PROXIES: proxies,
-}: Partial<Config>) =>
+const faultsOfCity = ({ VISITOR_CITY_HEADER: header, TRUSTED_PROXIES: proxies }: Partial<Config>) =>
   header !== undefined && proxies?.length === 0
     ? ['VISITOR_CITY_HEADER: needs TRUSTED_PROXIES, which alone are believed']
     : [];

@@ -31,7 +31,8 @@ import { accountMailJob } from '../news/account-mail.job';
 import { recordAudit } from '../../operations';
 
 export type Verdict =
-  { decision: 'approved'; notes: string | null } | { decision: 'rejected'; reason: string };
+  | { decision: 'approved'; notes: string | null }
+  | { decision: 'rejected'; reason: string };
 
 interface DecidingAdmin {
   viewer: Viewer;

@@ -4,7 +4,7 @@ const wit = 'Asia/Jayapura';
 
 // A table reads best in rows.
 /** Name, address, city, province, zone, latitude, longitude, size (1 small room to 5 stadium). */
-// prettier-ignore
+// oxfmt-ignore
 export const demoVenues = [
   ['Stadion Utama Gelora Bung Karno', 'Jl. Pintu Satu Senayan, Gelora', 'Jakarta Pusat', 'DKI Jakarta', wib, -6.2186, 106.8018, 5],
   ['Istora Senayan', 'Jl. Pintu Satu Senayan, Gelora', 'Jakarta Pusat', 'DKI Jakarta', wib, -6.2207, 106.8061, 4],

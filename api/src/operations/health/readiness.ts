@@ -3,7 +3,8 @@ import type { Log } from '../../platform/log';
 
 /** What the database lacks, and what the log may say about it. */
 type DatabaseState =
-  { isReady: true } | { isReady: false; lack: keyof typeof lacks; reason: string };
+  | { isReady: true }
+  | { isReady: false; lack: keyof typeof lacks; reason: string };
 
 /** What a copy needs, and what it can do without for a while. */
 export interface Parts {

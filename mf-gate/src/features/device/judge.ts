@@ -17,7 +17,9 @@ import {
 
 /** A code as the camera reads it, or as somebody types it; or a ticket of the list. */
 export type Shown =
-  { qr: string } | { code: string } | { listed: { ticketId: string; version: number } };
+  | { qr: string }
+  | { code: string }
+  | { listed: { ticketId: string; version: number } };
 
 const nothing = { reason: null, ticket: null, first: null } as const;
 

@@ -55,7 +55,8 @@ export function addKey(team: Team, key: TeamKey): void {
 }
 
 export type FoundKey =
-  { state: 'valid'; team: string; key: TeamKey } | { state: 'unknown' | 'expired' | 'revoked' };
+  | { state: 'valid'; team: string; key: TeamKey }
+  | { state: 'unknown' | 'expired' | 'revoked' };
 
 /** The key that somebody shows. */
 export function findKey(teams: Teams, shown: string, now = Date.now()): FoundKey {

@@ -23,7 +23,14 @@ export interface Revoked {
 }
 
 type Open =
-  'change' | 'contact' | 'key' | 'signer' | 'ci' | Revoked | { kind: 'ci'; ci: Ci } | null;
+  | 'change'
+  | 'contact'
+  | 'key'
+  | 'signer'
+  | 'ci'
+  | Revoked
+  | { kind: 'ci'; ci: Ci }
+  | null;
 
 interface TeamCardProps {
   name: string;

@@ -115,7 +115,7 @@ describe('orders of the demo', () => {
       expect([fault, await rowsOf(query)]).toEqual([fault, []]);
     }
     expect(await valueOf(sql`select sum(total)::float8 as value from orders where status = 'paid'`))
-      // prettier-ignore
+      // oxfmt-ignore
       .toBe(await valueOf(sql`select sum(amount)::float8 as value from payment_attempts`));
   });
 

@@ -1,7 +1,13 @@
 import type { Event, TicketType } from '@panggung/platform';
 
 export type SaleState =
-  'open' | 'upcoming' | 'sold_out' | 'paused' | 'ended' | 'cancelled' | 'unannounced';
+  | 'open'
+  | 'upcoming'
+  | 'sold_out'
+  | 'paused'
+  | 'ended'
+  | 'cancelled'
+  | 'unannounced';
 
 /** Whether this ticket type can be bought now; the API decides. */
 export function isOnSale({ status }: Pick<TicketType, 'status'>): boolean {
