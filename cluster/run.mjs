@@ -1,6 +1,7 @@
 /**
  * `pnpm cluster test`: starts a cluster on this machine, lets each part fail in turn while people
  * buy, and judges what became of their orders.
+ * Covers: api/src/platform/db, api/src/sales/purchase, api/src/sales/stock, shared/serving, cluster, ops/haproxy.cfg, ops/haproxy-database.cfg, ops/pgbouncer.ini, ops/patroni.yaml
  */
 import { register } from 'tsx/esm/api';
 import { build, checkNode, install, root } from '../scripts/prepare.mjs';

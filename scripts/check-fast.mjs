@@ -1,6 +1,6 @@
 /**
  * `pnpm check:fast`: types, lint, format and tests of what changed since `main`, or since the last
- * commit on it; no browser. Everything else is for `npm test`.
+ * commit on it; no browser. Everything else is for `npm test`. Names the fault tests that it needs.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { giveUp, root } from './prepare.mjs';
 import { useTemporaryFolder } from './temporary-data.mjs';
+import { findFaultParts, partsTouchedBy } from './testing/fault-parts.mjs';
 
 /** @param {string[]} args @returns {string[]} lines */
 function git(...args) {
@@ -72,4 +73,8 @@ const results = await Promise.all([
   run('format', [bin('oxfmt'), '--check', '--no-error-on-unmatched-pattern', ...changed]),
 ]);
 results.push(related.length === 0 || (await run('tests', [...jest, ...related])));
+const touched = partsTouchedBy(findFaultParts(), changed).map(({ name }) => name);
+if (touched.length > 0) {
+  console.log(`What changed also needs: npm run test:faults -- ${touched.join(' ')}`);
+}
 if (!results.every(Boolean)) giveUp('Put right what is named above.');

@@ -1,3 +1,4 @@
+// Covers: api/src/sales/refunds, api/src/sales/cancellations
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { refunds } from '../src/db/schema';

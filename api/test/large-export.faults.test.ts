@@ -1,3 +1,4 @@
+// Covers: api/src/organizing/exports
 import { spawnSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';

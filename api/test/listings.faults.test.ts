@@ -1,2 +1,3 @@
+// Covers: api/src/catalog
 // The same test at full effort.
 import './listings.test';

@@ -1,3 +1,4 @@
+// Covers: shared/observability, api/src/platform
 import { startLoggingApi, type LoggingApi } from './kit/site/logging-api';
 import { createMarks, type Marks } from './kit/hostile/marked-values';
 import { personalStories } from './kit/hostile/personal-stories';

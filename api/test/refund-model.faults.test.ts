@@ -1,2 +1,3 @@
+// Covers: api/src/sales/refunds, api/src/sales/cancellations
 // The same test at full effort.
 import './refund-model.test';

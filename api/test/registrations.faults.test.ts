@@ -1,2 +1,3 @@
+// Covers: api/src/accounts
 // The same test at full effort.
 import './registrations.test';

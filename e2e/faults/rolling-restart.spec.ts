@@ -1,3 +1,4 @@
+// Covers: shared/serving, shell/server/operation, api/src/server.ts
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@playwright/test';

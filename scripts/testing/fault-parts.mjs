@@ -1,10 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { basename } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { root } from '../prepare.mjs';
 
 /**
- * A part of `npm run test:faults`.
- * @typedef {{ name: string, kind: 'jest' | 'journey' | 'cluster', file: string }} FaultPart
+ * A part of `npm run test:faults`. `covers`: paths of which a change needs it, from the line
+ * `// Covers: <path>, <path>` of its file.
+ * @typedef {{
+ *   name: string, kind: 'jest' | 'journey' | 'cluster', file: string, covers: string[],
+ * }} FaultPart
  */
 
 const jestFile = /\.faults\.test\.tsx?$/;
@@ -29,7 +33,23 @@ export function findFaultParts() {
 }
 
 /** @param {string} name @param {FaultPart['kind']} kind @param {string} file @returns {FaultPart} */
-const part = (name, kind, file) => ({ name, kind, file });
+function part(name, kind, file) {
+  const [, paths = ''] =
+    /^(?:\/\/| \*) Covers: (.+)$/m.exec(readFileSync(join(root, file), 'utf8')) ?? [];
+  return { name, kind, file, covers: paths.split(', ').filter(Boolean) };
+}
+
+/**
+ * The parts that a change needs.
+ * @param {readonly FaultPart[]} parts
+ * @param {readonly string[]} changed files
+ */
+export const partsTouchedBy = (parts, changed) =>
+  parts.filter(({ covers, file }) =>
+    changed.some(
+      (one) => one === file || covers.some((path) => one === path || one.startsWith(`${path}/`)),
+    ),
+  );
 
 /**
  * @param {readonly FaultPart[]} parts

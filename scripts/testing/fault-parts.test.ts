@@ -1,9 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { findFaultParts, selectParts, type FaultPart } from './fault-parts.mjs';
+import { findFaultParts, partsTouchedBy, selectParts, type FaultPart } from './fault-parts.mjs';
 
-const part = (name: string): FaultPart => ({ name, kind: 'jest', file: `${name}.faults.test.ts` });
-const parts = ['money', 'kill', 'kill-cancellation', 'fail-over'].map(part);
+const part = (name: string, covers: string[] = []): FaultPart => ({
+  name,
+  kind: 'jest',
+  file: `${name}.faults.test.ts`,
+  covers,
+});
+const parts = ['money', 'kill', 'kill-cancellation', 'fail-over'].map((name) => part(name));
 const names = (some: FaultPart[]) => some.map(({ name }) => name);
 
 it('selects every part without a name', () => {
@@ -30,4 +35,21 @@ it('finds fault tests of every kind by their place or name', () => {
 it('gives every part a name of its own', () => {
   const all = names(findFaultParts());
   expect(all.filter((name, index) => all.indexOf(name) !== index)).toEqual([]);
+});
+
+it('names the parts that a change needs', () => {
+  const sales = part('money', ['api/src/sales', 'shared/policy']);
+  const server = part('draining', ['api/src/server.ts']);
+  const touched = (file: string) => names(partsTouchedBy([sales, server], [file]));
+  expect(touched('api/src/sales/orders/orders.service.ts')).toEqual(['money']);
+  expect(touched('api/src/sales-report.ts')).toEqual([]);
+  expect(touched('api/src/server.ts')).toEqual(['draining']);
+  expect(touched('money.faults.test.ts')).toEqual(['money']);
+});
+
+it('knows of every part which code it covers', () => {
+  const parts = findFaultParts();
+  expect(names(parts.filter(({ covers }) => covers.length === 0))).toEqual([]);
+  const paths = parts.flatMap(({ covers }) => covers);
+  expect(paths.filter((path) => !existsSync(join(__dirname, '../..', path)))).toEqual([]);
 });

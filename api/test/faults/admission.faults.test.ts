@@ -1,3 +1,4 @@
+// Covers: api/src/waiting-rooms
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// Covers: api/src/platform/db, api/src/sales/stock
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';

@@ -1,3 +1,4 @@
+// Covers: api/src/platform/jobs
 import PgBoss from 'pg-boss';
 import { migrateDatabase } from '../../src/database-schema';
 import { jobKinds } from '../../src/jobs';

@@ -1,3 +1,4 @@
+// Covers: shared/serving, api/src/server.ts
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { connect, createServer as createTcpServer, type Socket } from 'node:net';

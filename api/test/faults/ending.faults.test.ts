@@ -1,3 +1,4 @@
+// Covers: shared/serving, api/src/server.ts
 import { startSite } from '../kit/site/site';
 
 it('ends within five seconds when it is asked to', async () => {

@@ -1,3 +1,4 @@
+// Covers: api/src/catalog/search, api/src/platform/db
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { facetsOf } from '../../src/catalog/search/event-facets';

@@ -1,3 +1,4 @@
+// Covers: api/src/platform/db, api/src/platform/jobs
 import { databaseReadiness } from '../../src/database-schema';
 import { openDatabase } from '../../src/platform/db/database';
 import { direct, poolLimits } from '../../src/platform/db/pool';

@@ -1,3 +1,4 @@
+// Covers: api/src/sales/purchase, api/src/platform/db
 import { currentAgreement } from '@panggung/policy';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';

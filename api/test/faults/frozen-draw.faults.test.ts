@@ -1,3 +1,4 @@
+// Covers: api/src/waiting-rooms/draw
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// Covers: api/src/sales/purchase, api/src/sales/payments, api/src/platform/db
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

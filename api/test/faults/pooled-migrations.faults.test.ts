@@ -1,3 +1,4 @@
+// Covers: api/src/db, api/src/platform/db
 import pg from 'pg';
 import { migrateDatabase } from '../../src/database-schema';
 import { advisoryLocks } from '../../src/platform/db/advisory-locks';

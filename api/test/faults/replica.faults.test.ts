@@ -1,3 +1,4 @@
+// Covers: api/src/catalog, api/src/platform/db
 import { eq, sql } from 'drizzle-orm';
 import { events } from '../../src/db/schema';
 import { openDatabase } from '../../src/platform/db/database';

@@ -1,3 +1,4 @@
+// Covers: api/src/db, api/src/server.ts
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,2 +1,3 @@
+// Covers: api/src/sales/gate
 // The same test at full effort.
 import './gate-race.test';
