@@ -106,7 +106,7 @@ if (!hasKubectl)
       expect(livenessProbe?.httpGet).toEqual(live);
       const ready = name === 'api' ? prefix : `${prefix}/ready`;
       expect(readinessProbe?.httpGet).toEqual({ path: ready, port: 'http' });
-      // The two that images.test.ts asks, and the table for operators.
+      // The two that images.faults.test.ts asks, and the table for operators.
       expect(operationsText().includes(`\`${ready}\``)).toBe(true);
     }
   });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { effort } from '../kit/effort';
+import { effort, testSeed } from '../kit/effort';
 import { guest } from '../kit/factories';
 import { aBeacon, drawRoom, mailedProof, openRoom } from '../kit/people/waiting';
 import { openForTest } from '../kit/site/databases';
@@ -16,7 +16,6 @@ import { findRoomFaults } from './room-ledger';
 import { startVictim } from './victim';
 import { placeOf, waitAndOrder, type Person, type Queue, type Waited } from './waiter';
 
-const seed = Number(process.env['KILL_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 /** Half of them are drawn, the others come while people are called up. */
 const people = 30 * effort;
 const ratePerMinute = 300;
@@ -110,7 +109,7 @@ beforeEach(async () => (room = await startRoom()));
 afterEach(() => room.stop());
 
 it('loses no place and spends no pass twice while api and PostgreSQL are killed and frozen', async () => {
-  const chance = chanceOf(seed);
+  const chance = chanceOf(testSeed);
   const told: Waited[] = [];
   const crowd = admit(room, chance, told);
 
@@ -129,7 +128,7 @@ it('loses no place and spends no pass twice while api and PostgreSQL are killed 
 
   const faults = await findRoomFaults(room.db, room.eventId, told);
   console.info(
-    `seed ${seed}: another copy moves after ${inSeconds(killed.seconds)} when the mover is killed, ` +
+    `seed ${testSeed}: another copy moves after ${inSeconds(killed.seconds)} when the mover is killed, ` +
       `${inSeconds(frozen.seconds)} when it is frozen; after ${inSeconds(restarted)} with PostgreSQL ` +
       `back; ${faults.length} faults`,
   );
@@ -152,7 +151,7 @@ it('would notice: passes that are good again, and places that are lost', async (
   await room.db.execute(sql`create trigger forget before update on waiting_passes
     for each row execute function forget()`);
   const told: Waited[] = [];
-  await admit(room, chanceOf(seed), told);
+  await admit(room, chanceOf(testSeed), told);
   await room.db.execute(sql`delete from waiting_entries where ctid = (
     select ctid from waiting_entries where event_id = ${room.eventId} limit 1)`);
   const faults = (await findRoomFaults(room.db, room.eventId, told)).join('\n');

@@ -9,7 +9,7 @@ import { jobKinds } from '../../src/jobs';
 import { direct } from '../../src/platform/db/pool';
 import { createJobs } from '../../src/platform/jobs/jobs';
 import { openForTest } from '../kit/site/databases';
-import { effort } from '../kit/effort';
+import { effort, testSeed } from '../kit/effort';
 import { createEvent } from '../kit/factories';
 import { createOwnPostgres } from '../kit/site/own-postgres';
 import { planSite } from '../kit/site/site';
@@ -19,10 +19,9 @@ import { booksOf, findFaults } from './ledger';
 import { startVictim } from './victim';
 import { paymentReconcileJob } from '../../src/sales/payments/reconcile.job';
 
-/** `KILL_ORDERS=1000` is the run of docs/benchmarks.md; `KILL_SEED` repeats one. */
+/** `KILL_ORDERS=1000` is the run of docs/benchmarks.md. */
 const orders = Number(process.env['KILL_ORDERS'] ?? 60 * effort);
 const kills = Number(process.env['KILL_TIMES'] ?? 2);
-const seed = Number(process.env['KILL_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
 jest.setTimeout(150_000 + orders * 600);
 
@@ -110,10 +109,10 @@ it('loses nothing and doubles nothing when api, PostgreSQL and gateway are kille
   const sale = await openSale(here, orders);
   const start = performance.now();
   const torments = here.all.map((victim, at) => {
-    const chance = chanceOf(seed + 1 + at);
+    const chance = chanceOf(testSeed + 1 + at);
     return victim.torment(pointsOf(chance), chance, () => told.length);
   });
-  await Promise.all([rush(here, sale, chanceOf(seed), told), ...torments]);
+  await Promise.all([rush(here, sale, chanceOf(testSeed), told), ...torments]);
   const rushed = since(start);
   const end = performance.now();
   await here.api.restart();
@@ -121,7 +120,7 @@ it('loses nothing and doubles nothing when api, PostgreSQL and gateway are kille
   const settled = since(end);
   const faults = await findFaults(here.db, told, await booksOf(here.plan));
   console.info(
-    `seed ${seed}: ${told.length} orders in ${rushed}, killed ` +
+    `seed ${testSeed}: ${told.length} orders in ${rushed}, killed ` +
       here.all.map((victim) => `${victim.name} ${victim.kills()} times`).join(', ') +
       `; all settled ${settled} later; ${faults.length} faults`,
   );
@@ -139,7 +138,7 @@ it('would notice: a database that says yes before it has committed loses orders'
     wal_writer_flush_after: '1GB',
   }));
   const told: Told[] = [];
-  const chance = chanceOf(seed);
+  const chance = chanceOf(testSeed);
   const sale = await openSale(here, 60);
   // Often, because now and then everything happens to be written when it is killed.
   const points = Array.from({ length: 10 }, (_, nth) => 5 * (nth + 1));

@@ -1,3 +1,4 @@
+// Covers: api/src/db, ops/pgbackrest.conf
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createEvent } from '../kit/factories';
 import { sell } from '../kit/people/purchases';

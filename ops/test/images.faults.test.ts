@@ -1,3 +1,4 @@
+// Covers: Containerfile, compose.yaml, compose.s3.yaml, scripts/packaging
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';

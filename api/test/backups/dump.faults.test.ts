@@ -1,3 +1,4 @@
+// Covers: api/src/db
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

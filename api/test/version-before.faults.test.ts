@@ -1,3 +1,4 @@
+// Covers: api/src/db/migrations
 import { randomUUID } from 'node:crypto';
 import { currentAgreement } from '@panggung/policy';
 import { setTimeout as sleep } from 'node:timers/promises';

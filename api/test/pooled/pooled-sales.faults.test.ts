@@ -1,3 +1,4 @@
+// Covers: api/src/sales/purchase, api/src/sales/payments, api/src/sales/gate, api/src/platform/jobs, ops/pgbouncer.ini
 import { startPooler, type Pooler } from '../kit/site/pooler';
 import { runTogether } from '../together/run-together';
 
