@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
 import { eq, inArray, sql } from 'drizzle-orm';
 import {
   artists,
@@ -12,7 +13,6 @@ import {
   users,
   venues,
 } from '../../src/db/schema';
-import { hashPassword } from '../../src/platform/auth/passwords';
 import type { Db } from '../../src/platform/db/database';
 import type { TestApp } from './test-app';
 
@@ -100,13 +100,17 @@ export async function handOutAt(db: Db, eventId: string, variantIds: string[]): 
     .values(lineup.map((artistId, position) => ({ eventId, artistId, position })));
 }
 
+const password = 'rahasia-sekali';
+
+/** A hash that is cheap to check: tests make thousands of accounts, and each signs in. */
+const cheapHash = hash(password, { memoryCost: 64, timeCost: 1, parallelism: 1 });
+
 /** An account with an open session. */
 export async function createUser(
   app: TestApp,
   role: 'user' | 'artist' | 'promotor' | 'admin' = 'user',
   email = `${randomUUID()}@panggung.test`,
 ) {
-  const password = 'rahasia-sekali';
   const [user] = await app.db
     .insert(users)
     .values({
@@ -114,7 +118,7 @@ export async function createUser(
       name: 'Sari Uji',
       phone: '081234567890',
       role,
-      passwordHash: await hashPassword(password),
+      passwordHash: await cheapHash,
     })
     .returning();
   const { token } = await app.services.auth.login(
