@@ -1,4 +1,14 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import everyFileByItself from './jest.config.mjs';
+import { togetherProjects } from './scripts/testing/together/projects.mjs';
+
+/** A package that groups its tests itself says how. @param {string} project `<rootDir>/api` */
+async function projectsOf(project) {
+  const folder = project.replace('<rootDir>', import.meta.dirname);
+  const own = join(folder, 'jest.together.config.mjs');
+  return existsSync(own) ? [own] : togetherProjects(folder);
+}
 
 /** For a run of everything: tests that can, share what they load. */
 export default {
@@ -6,7 +16,5 @@ export default {
   // Tests wait a lot: with a third worker two cores are busy.
   maxWorkers: 3,
   testSequencer: '<rootDir>/scripts/long-tests-first.mjs',
-  projects: everyFileByItself.projects.map((project) =>
-    project === '<rootDir>/api' ? '<rootDir>/api/jest.together.config.mjs' : project,
-  ),
+  projects: (await Promise.all(everyFileByItself.projects.map(projectsOf))).flat(),
 };

@@ -1,7 +1,7 @@
 import Sequencer from '@jest/test-sequencer';
 
-/** Stories of the whole API take longest: at the end of a run one of them would keep one core. */
-const isLong = (/** @type {{ path: string }} */ { path }) => path.includes('/api/test/');
+/** Files that take longest: at the end of a run one of them would keep one core. */
+const isLong = (/** @type {{ path: string }} */ { path }) => /\/api\/test\/|together/.test(path);
 
 export default class LongTestsFirst extends Sequencer {
   /** @param {Parameters<InstanceType<typeof Sequencer>['sort']>[0]} tests */

@@ -21,6 +21,7 @@ import {
   submit,
   takeRequests,
 } from './refund-kit';
+import { storeAccessToken } from '../features/access/order-access';
 
 useFakeNetwork();
 
@@ -91,7 +92,7 @@ test('a part that went back before is told before sending, and what is left', as
 
 test('one of two tickets goes back: confirmed, sent once, told', async () => {
   serve();
-  localStorage.setItem('panggung.orders', JSON.stringify({ [order.id]: 'guest-secret' }));
+  storeAccessToken(order.id, 'guest-secret');
   const sent = takeRequests();
   renderRoute(remote, place);
   await choose('TKT-8CTBR5TNZF');

@@ -11,6 +11,7 @@ import type { Ticket } from '@panggung/platform';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
+import { storeAccessToken } from '../features/access/order-access';
 
 useFakeNetwork();
 
@@ -33,7 +34,7 @@ const received = aTicket({
 function serve(ticket: () => Ticket): void {
   const order = aTransaction({ status: 'paid', paidAt: '2027-01-01T10:05:00.000Z', total: 0 });
   answer('get', '/transactions/:id', () => ({ data: { ...order, tickets: [ticket()] } }));
-  localStorage.setItem('panggung.orders', JSON.stringify({ [order.id]: 'its-secret' }));
+  storeAccessToken(order.id, 'its-secret');
   renderRoute(remote, `/checkout/${order.id}/status`);
 }
 

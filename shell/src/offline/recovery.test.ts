@@ -1,3 +1,4 @@
+// Runs alone: it counts every request of the page.
 import { recover } from './recovery';
 
 const ask = jest.fn<Promise<{ ok: boolean }>, [string, RequestInit]>();

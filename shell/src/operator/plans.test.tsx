@@ -1,3 +1,4 @@
+// Runs alone: it needs a page without crypto.subtle.
 import { webcrypto } from 'node:crypto';
 import { accountHash, type Freeze, type Scheduled } from '@panggung/releases';
 import { answerAt, useFakeNetwork } from '@panggung/testing';

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+// Runs alone: it replaces fetch while it is loaded.
 import { installFakeDevice } from '../../test/fake-device';
 import { limits } from '../copies/limits';
 import { cacheNames, keptHeaders } from '../copies/storage';

@@ -1,0 +1,4 @@
+/** @jest-environment node */
+import { runTogether } from './run-together';
+
+runTogether('node');

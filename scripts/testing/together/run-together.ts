@@ -1,0 +1,41 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+declare global {
+  /** Tests of a package by their environment, from `projects.mjs`. */
+  var testsTogether: { folder: string; jsdom: string[]; node: string[] };
+}
+
+/** Runs all tests of a package that need an environment. */
+export function runTogether(environment: 'jsdom' | 'node'): void {
+  const { folder, [environment]: files } = testsTogether;
+  if (environment === 'jsdom') loadCleanUp(folder);
+  for (const file of files) {
+    describe(file, () => {
+      afterAll(() => {
+        jest.useRealTimers();
+        if (environment === 'jsdom') clearBrowser();
+      });
+      jest.requireActual(join(folder, file));
+    });
+  }
+}
+
+/** Testing Library clears the page after each test of the block in which it was loaded first. */
+function loadCleanUp(folder: string): void {
+  const { resolve } = createRequire(join(folder, 'package.json'));
+  try {
+    jest.requireActual(resolve('@testing-library/react'));
+  } catch {
+    // The package renders nothing.
+  }
+}
+
+/** What the tests of a file left behind in the browser. */
+function clearBrowser(): void {
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+}
