@@ -9,6 +9,7 @@ import {
   useSearchParams,
   type PrefetchContext,
 } from '@panggung/platform';
+import { secondsOf, waitFor } from '@panggung/policy';
 import { useWaitingEntry } from '@panggung/screens';
 import { Page, RetryAlert, Skeleton } from '@panggung/ui';
 import type { ReactNode } from 'react';
@@ -20,7 +21,7 @@ import { headingOf } from '../features/frame/queue-words';
 import { RefreshWithoutScript } from '../features/frame/refresh-without-script';
 import { Offline } from '../features/frame/offline';
 import { useIsOnline } from '../features/frame/use-is-online';
-import { isEntryId, placeOf, secondsOf, waitFor, type EntryRef } from '../features/place/place';
+import { isEntryId, placeOf, type EntryRef } from '../features/place/place';
 import { placeWords } from '../features/place/place-panel';
 import { OwnEntry } from '../features/state/own-entry';
 import { RoomState } from '../features/state/room-state';

@@ -1,5 +1,14 @@
 export { currentAgreement, isCurrentVersion, type Agreement } from './agreement';
 export { eventHours } from './event-length';
+export { isBeyond, secondsOf, waitFor, type ExpectedWait, type RoomPace } from './expected-wait';
+export {
+  firstPause,
+  pauseAfterFailure,
+  pauseFor,
+  spread,
+  spreadLater,
+  type PolledRoom,
+} from './poll-pause';
 export { pageRows } from './pages';
 export { paymentName, paymentTypeName, placeName } from './payment-names';
 export { unitDiscount, type PromoRule } from './promo';

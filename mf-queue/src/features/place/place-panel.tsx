@@ -1,7 +1,8 @@
 import { formatCount } from '@panggung/format';
+import { isBeyond, waitFor } from '@panggung/policy';
 import type { ReactNode } from 'react';
 import type { RoomStatus } from '../status/room.queries';
-import { isBeyond, waitFor, waitWords, type Place } from './place';
+import { waitWords, type Place } from './place';
 import styles from './place-panel.module.css';
 
 interface PlacePanelProps {

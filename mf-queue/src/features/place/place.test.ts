@@ -1,5 +1,6 @@
+import { waitFor } from '@panggung/policy';
 import { aDraw, aRoom, admitting, inOrder } from '../../test/room-data';
-import { isEntryId, placeOf, waitFor, waitWords } from './place';
+import { isEntryId, placeOf, waitWords } from './place';
 
 const drawn = (nth: number) => ({ entryId: inOrder[nth] ?? '', number: null });
 

@@ -1,4 +1,5 @@
 import { entriesBefore, orderKey, fromHex, uuidToBytes, digestLength } from '@panggung/draw';
+import type { ExpectedWait } from '@panggung/policy';
 import type { Draw, RoomStatus } from '../status/room.queries';
 
 /** An entry, as far as its place follows from it. */
@@ -41,33 +42,9 @@ export function placeOf(status: RoomStatus, draw: Draw | null, entry: EntryRef):
   return { isCalled: false, ahead: Math.max(0, entriesBefore(own, draw.histogram) - poolServed) };
 }
 
-/** Expected minutes until a turn, at least and at most. */
-export interface Wait {
-  from: number;
-  to: number;
-}
-
-/**
- * How long it may take, by how fast it went of late: an honest range, not a promise.
- * @returns null while nobody is called up, so that nobody can tell
- */
-export function waitFor(status: RoomStatus, ahead: number): Wait | null {
-  const { pace, rate, paused, stock } = status;
-  const perMinute = pace ?? rate;
-  if (paused !== null || stock === 'none' || perMinute <= 0 || isBeyond(status, ahead)) return null;
-  const minutes = (ahead + 1) / perMinute;
-  return { from: Math.floor(minutes * 0.8), to: Math.max(1, Math.ceil(minutes * 1.4)) };
-}
-
-/** Whether what is left now may be gone before the own turn. */
-export const isBeyond = ({ reach }: RoomStatus, ahead: number): boolean => ahead >= reach;
-
 /** A wait in words. */
-export function waitWords({ from, to }: Wait): string {
+export function waitWords({ from, to }: ExpectedWait): string {
   if (to <= 2) return 'kurang dari 2 menit';
   if (from < 90) return `sekitar ${from}–${to} menit`;
   return `sekitar ${Math.floor(from / 60)}–${Math.ceil(to / 60)} jam`;
 }
-
-/** Middle of a wait in seconds. */
-export const secondsOf = ({ from, to }: Wait): number => ((from + to) / 2) * 60;

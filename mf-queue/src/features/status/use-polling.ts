@@ -1,6 +1,6 @@
+import { firstPause, pauseAfterFailure, pauseFor, spread, spreadLater } from '@panggung/policy';
 import { useEffect, useRef } from 'react';
 import { NoStatus } from './fetch-status';
-import { firstPause, pauseAfterFailure, pauseFor, spread, spreadLater } from './poll-pause';
 import type { RoomStatus } from './room.queries';
 
 /** Of a query for the status. */

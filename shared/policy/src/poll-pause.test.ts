@@ -1,8 +1,19 @@
-import { admitting, aRoom } from '../../test/room-data';
-import { pauseAfterFailure, pauseFor, spread, spreadLater } from './poll-pause';
+import { pauseAfterFailure, pauseFor, spread, spreadLater, type PolledRoom } from './poll-pause';
+
+const aRoom = (more: Partial<PolledRoom> = {}): PolledRoom => ({
+  phase: 'open',
+  now: '2027-01-10T02:50:00.000Z',
+  opensAt: '2027-01-10T02:30:00.000Z',
+  saleStartsAt: '2027-01-10T03:00:00.000Z',
+  waiting: 1_234,
+  stock: 'many',
+  paused: null,
+  ...more,
+});
+const admitting = (more: Partial<PolledRoom> = {}) => aRoom({ phase: 'admitting', ...more });
 
 const crowd = { waiting: 100_000 };
-const status = { open: aRoom(), admitting: admitting(1) };
+const status = { open: aRoom(), admitting: admitting() };
 
 test.each([
   ['an hour before the sale', aRoom({ saleStartsAt: '2027-01-10T03:50:00.000Z' }), null, 60],
@@ -17,14 +28,14 @@ test.each([
   ['as it begins for a million', aRoom({ saleStartsAt: null, waiting: 1_000_000 }), null, 60],
   ['while it is drawn', aRoom({ phase: 'drawing' }), null, 3],
   ['while 100,000 are drawn', aRoom({ ...crowd, phase: 'drawing' }), null, 20],
-  ['as the turn comes, of 100,000', admitting(1, crowd), 2, 3],
+  ['as the turn comes, of 100,000', admitting(crowd), 2, 3],
   ['with a wait of an hour', status.admitting, 3_600, 60],
   ['with a wait of two minutes', status.admitting, 120, 30],
   ['as the turn comes', status.admitting, 2, 3],
   ['with a wait that nobody can tell', status.admitting, null, 15],
-  ['in a pause', admitting(1, { paused: 'Pembayaran macet' }), 3_600, 10],
-  ['as the stock goes', admitting(1, { stock: 'few' }), 3_600, 10],
-  ['as the stock goes, of 100,000', admitting(1, { ...crowd, stock: 'few' }), 3_600, 20],
+  ['in a pause', admitting({ paused: 'Pembayaran macet' }), 3_600, 10],
+  ['as the stock goes', admitting({ stock: 'few' }), 3_600, 10],
+  ['as the stock goes, of 100,000', admitting({ ...crowd, stock: 'few' }), 3_600, 20],
   ['at the end', aRoom({ phase: 'ended' }), null, 60],
 ])('%s the status is asked for after so many seconds', (_, room, wait, seconds) => {
   expect(pauseFor(room, wait)).toBe(seconds);

@@ -1,4 +1,14 @@
-import type { RoomStatus } from './room.queries';
+import type { RoomPace } from './expected-wait';
+
+/** What the pause depends on in the status of a waiting room. Moments are of ISO 8601. */
+export interface PolledRoom extends Pick<RoomPace, 'paused' | 'stock'> {
+  phase: 'planned' | 'open' | 'drawing' | 'admitting' | 'idle' | 'ended';
+  now: string;
+  opensAt: string | null;
+  saleStartsAt: string | null;
+  /** People who wait. */
+  waiting: number;
+}
 
 /** Seconds between two questions, at least and at most. */
 const [least, most] = [3, 60];
@@ -14,7 +24,7 @@ const together = 5_000;
  * @param wait expected seconds until the own turn; null when nobody can tell
  * @returns seconds
  */
-export function pauseFor(status: RoomStatus | null, wait: number | null): number {
+export function pauseFor(status: PolledRoom | null, wait: number | null): number {
   if (status === null) return most;
   const until = (moment: string | null) =>
     moment === null ? most : (Date.parse(moment) - Date.parse(status.now)) / 1000;
@@ -35,7 +45,7 @@ export function pauseFor(status: RoomStatus | null, wait: number | null): number
 }
 
 /** Whether everybody wants to hear within seconds what comes next: the end of the stock, or of a pause. */
-const isRestless = ({ paused, stock }: RoomStatus) => paused !== null || stock === 'few';
+const isRestless = ({ paused, stock }: PolledRoom) => paused !== null || stock === 'few';
 
 /** The first pause of a page: what it came with may have been kept on the way, and be about another state. */
 export const firstPause = (seconds: number): number => Math.min(seconds, soon);
@@ -52,7 +62,7 @@ export const spreadLater = (seconds: number, chance: number): number =>
   seconds * (1 + 0.4 * chance);
 
 /** At least as long as so many who wait need to ask one after the other. */
-const inTurns = ({ waiting }: RoomStatus, seconds: number): number =>
+const inTurns = ({ waiting }: PolledRoom, seconds: number): number =>
   clamp(Math.max(seconds, waiting / together));
 
 const clamp = (seconds: number): number => Math.min(most, Math.max(least, seconds));
