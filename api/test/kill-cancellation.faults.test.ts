@@ -5,7 +5,7 @@ import { refunds } from '../src/db/schema';
 import { checkStockEquation } from '../src/sales/stock/stock-equation';
 import { effort } from './kit/effort';
 import { createEvent } from './kit/factories';
-import type { RunningProcess } from './kit/site/processes';
+import type { RunningServer } from '@panggung/test-support/processes/program';
 import { createAdmin, post, startSite, type Site } from './kit/site/site';
 
 jest.setTimeout(420_000);
@@ -13,7 +13,7 @@ jest.setTimeout(420_000);
 const buyers = Number(process.env['CANCELLED_ORDERS'] ?? 120 * effort);
 
 let site: Site;
-let api: RunningProcess;
+let api: RunningServer;
 beforeAll(async () => {
   site = await startSite();
   api = await site.startApi();

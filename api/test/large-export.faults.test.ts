@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { createEvent } from './kit/factories';
-import type { RunningProcess } from './kit/site/processes';
+import type { RunningServer } from '@panggung/test-support/processes/program';
 import { createAdmin, post, startSite, type Site } from './kit/site/site';
 
 // A list of 100,000 attendees becomes a file in a process that could not hold all of them at once.
@@ -15,7 +15,7 @@ const attendees = 100_000;
 const heap = '--max-old-space-size=80';
 
 let site: Site;
-let api: RunningProcess;
+let api: RunningServer;
 beforeAll(async () => {
   site = await startSite();
   api = await site.startApi(heap);

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { createAuthority, type Certificate } from './kit/outside/certificates';
-import { listening } from './kit/outside/listening';
+import { createAuthority, type Certificate } from '@panggung/test-support/peers/certificates';
+import { listen } from '@panggung/test-support/processes/listen';
 import { plain } from './kit/outside/mails';
-import { eventually, startLoggingApi } from './kit/site/logging-api';
+import { eventually } from '@panggung/test-support/processes/ready';
+import { startLoggingApi } from './kit/site/logging-api';
 
 jest.setTimeout(90_000);
 
@@ -45,7 +46,7 @@ async function startMailServer(options: SMTPServerOptions) {
     ...options,
   });
   server.on('error', () => {});
-  const port = new URL(await listening(server.server)).port;
+  const port = new URL(await listen(server.server)).port;
   return {
     ...seen,
     port,

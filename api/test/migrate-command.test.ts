@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@panggung/stack/ports';
 import { createTestDatabase, type TestDatabase } from './kit/site/databases';
-import { eventually } from './kit/site/logging-api';
+import { eventually } from '@panggung/test-support/processes/ready';
 import { runCommand } from './kit/site/run-program';
 import { planSite } from './kit/site/site';
 

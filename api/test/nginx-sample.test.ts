@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { currentAgreement } from '@panggung/policy';
 import { createEvent, guest } from './kit/factories';
 import { startNginx } from './kit/outside/nginx';
-import { eventually, startLoggingApi, type LoggingApi } from './kit/site/logging-api';
+import { eventually } from '@panggung/test-support/processes/ready';
+import { startLoggingApi, type LoggingApi } from './kit/site/logging-api';
 import type { Transaction } from '../src/sales/orders/orders.schema';
 
 jest.setTimeout(90_000);

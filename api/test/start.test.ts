@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { freePort } from '@panggung/stack/ports';
 import pg from 'pg';
 import { createTestDatabase } from './kit/site/databases';
-import { startPooler } from './kit/site/pooler';
+import { startPgBouncer } from '@panggung/test-support/peers/pgbouncer';
 
 const complete = {
   NODE_ENV: 'test',
@@ -120,7 +120,7 @@ it.each(['create-admin.js', 'add-categories.js'])(
 
 it('says that its address is a pooler, instead of waiting for it', async () => {
   const { url, drop } = await createTestDatabase();
-  const pooler = await startPooler(url, { default_pool_size: 5 });
+  const pooler = await startPgBouncer(url, { default_pool_size: 5 });
   try {
     const DATABASE_URL = pooler.urlOf(url);
     const { code, lines } = await endOf({

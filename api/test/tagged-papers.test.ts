@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createEvent } from './kit/factories';
 import { studioOf } from './kit/people/studio';
 import { sell } from './kit/people/purchases';
-import { findServer } from './kit/site/programs';
+import { findProgram } from '@panggung/test-support/config';
 import { runProgram } from './kit/site/run-program';
 import { startTestApp, type TestApp } from './kit/test-app';
 
@@ -34,12 +34,12 @@ async function read(url: string, headers: Record<string, string>) {
   expect(statusCode).toBe(200);
   const path = join(folder, 'paper.pdf');
   writeFileSync(path, rawPayload);
-  const pdfinfo = findServer('pdfinfo', 'PDFINFO');
+  const pdfinfo = findProgram('pdfinfo', 'PDFINFO');
   const about = async (...options: string[]) =>
     (await runProgram(pdfinfo, [...options, path])).words;
-  const qpdf = await runProgram(findServer('qpdf', 'QPDF'), ['--check', path]);
+  const qpdf = await runProgram(findProgram('qpdf', 'QPDF'), ['--check', path]);
   expect(qpdf).toMatchObject({ code: 0 });
-  const objects = await runProgram(findServer('qpdf', 'QPDF'), [
+  const objects = await runProgram(findProgram('qpdf', 'QPDF'), [
     '--qdf',
     '--object-streams=disable',
     path,

@@ -4,12 +4,12 @@ import { findLeaks } from './kit/models/takeover-truth';
 import { take, takeoverStep } from './kit/models/takeover-steps';
 import { startTakeover } from './kit/models/takeover-world';
 import { startTestApp, type TestApp } from './kit/test-app';
-import { startTestProvider, type TestProvider } from './kit/outside/test-provider';
+import { startOidcProvider, type OidcProvider } from '@panggung/test-support/peers/oidc-provider';
 
-let provider: TestProvider;
+let provider: OidcProvider;
 const apps: Partial<Record<'true' | 'false', TestApp>> = {};
 beforeAll(async () => {
-  provider = await startTestProvider();
+  provider = await startOidcProvider();
   for (const knowing of ['true', 'false'] as const) {
     const env = { OIDC_ISSUER: provider.issuer, OIDC_SUBJECT_IS_ACCOUNT: knowing };
     apps[knowing] = await startTestApp({ env });

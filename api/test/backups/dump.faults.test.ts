@@ -6,7 +6,7 @@ import { startPostgres, type RunningPostgres } from '@panggung/stack/postgres';
 import { migrateDatabase } from '../../src/database-schema';
 import { createEvent } from '../kit/factories';
 import { sell } from '../kit/people/purchases';
-import { debianPostgres } from '../kit/site/debian-postgres';
+import { debianPostgresFolder } from '@panggung/test-support/config';
 import { executeAt } from '../kit/site/databases';
 import { runCommand, runProgram } from '../kit/site/run-program';
 import { startTestApp } from '../kit/test-app';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   dump = join(folder, 'panggung.dump');
   server = await startPostgres({
     folder,
-    programs: debianPostgres(),
+    programs: debianPostgresFolder(),
     settings: { fsync: 'off' },
   });
   await migrateDatabase(server.url);
@@ -39,7 +39,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const run = (program: string, args: string[]) => runProgram(join(debianPostgres(), program), args);
+const run = (program: string, args: string[]) =>
+  runProgram(join(debianPostgresFolder(), program), args);
 
 const addressOf = (name: string) => {
   const url = new URL(server.url);

@@ -8,7 +8,8 @@ import { effort, testSeed } from '../kit/effort';
 import { guest } from '../kit/factories';
 import { aBeacon, drawRoom, mailedProof, openRoom } from '../kit/people/waiting';
 import { openForTest } from '../kit/site/databases';
-import { createOwnPostgres } from '../kit/site/own-postgres';
+import { migrateDatabase } from '../../src/database-schema';
+import { createOwnPostgres } from '@panggung/test-support/peers/postgres';
 import { startTestApp, type TestApp } from '../kit/test-app';
 import { chanceOf, type Chance } from './chance';
 import { catchMover, startCopies, untilMoved } from './room-copies';
@@ -25,7 +26,7 @@ jest.setTimeout(180_000 * effort);
 /** A room after its draw, at a site of two copies of the api, each part of which can be killed. */
 async function startRoom() {
   const folder = mkdtempSync(join(tmpdir(), 'panggung-room-'));
-  const cluster = await createOwnPostgres();
+  const cluster = await createOwnPostgres({ prepare: migrateDatabase });
   const postgres = await startVictim('postgres', cluster.start);
   const database = { url: cluster.url, drop: () => Promise.resolve() };
   const app = await startTestApp({ beside: { database }, beacon: aBeacon() });

@@ -7,9 +7,9 @@ import { currentAgreement } from '@panggung/policy';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../src/sales/orders/orders.schema';
 import { createEvent, guest } from '../kit/factories';
-import { listening } from '../kit/outside/listening';
+import { listen } from '@panggung/test-support/processes/listen';
 import { oneConnection } from '../kit/site/connections';
-import { eventually } from '../kit/site/logging-api';
+import { eventually } from '@panggung/test-support/processes/ready';
 import { post, startSite, type Site } from '../kit/site/site';
 
 jest.setTimeout(90_000);
@@ -47,7 +47,7 @@ async function slowGateway(ms: number) {
       response.end(JSON.stringify({ token: 'token', redirect_url: 'https://pay.test/token' }));
     }, ms);
   });
-  const url = await listening(server);
+  const url = await listen(server);
   undo.push(() => server.close());
   return { url, asked: () => asked };
 }
@@ -97,7 +97,7 @@ it('is not ready at once, and serves until balancers have noticed', async () => 
 async function silentMailServer() {
   const sockets = new Set<Socket>();
   const server = createTcpServer((socket) => void sockets.add(socket.on('error', () => {})));
-  const url = await listening(server);
+  const url = await listen(server);
   undo.push(() => {
     for (const socket of sockets) socket.destroy();
     server.close();

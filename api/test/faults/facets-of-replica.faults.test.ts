@@ -9,8 +9,9 @@ import { events, ticketTypes } from '../../src/db/schema';
 import type { Db } from '../../src/platform/db/database';
 import { createEvent } from '../kit/factories';
 import { openForTest } from '../kit/site/databases';
-import { eventually } from '../kit/site/logging-api';
-import { startReplicated, type Replicated } from '../kit/site/standby';
+import { migrateDatabase } from '../../src/database-schema';
+import { eventually } from '@panggung/test-support/processes/ready';
+import { startReplicated, type Replicated } from '@panggung/test-support/peers/replicated-postgres';
 
 jest.setTimeout(120_000);
 
@@ -21,7 +22,7 @@ let standby: Db;
 let reader: Db;
 
 beforeAll(async () => {
-  servers = await startReplicated();
+  servers = await startReplicated(migrateDatabase);
   primary = openForTest(servers.primary.url, 4);
   standby = openForTest(servers.standby.url, 4);
   reader = standby;

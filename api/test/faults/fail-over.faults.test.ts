@@ -1,22 +1,22 @@
 // Covers: api/src/platform/db, api/src/platform/jobs
-import { databaseReadiness } from '../../src/database-schema';
+import { databaseReadiness, migrateDatabase } from '../../src/database-schema';
 import { openDatabase } from '../../src/platform/db/database';
 import { direct, poolLimits } from '../../src/platform/db/pool';
 import { createEvent, guest } from '../kit/factories';
 import { buyAsGuest } from '../kit/people/purchases';
-import { eventually } from '../kit/site/logging-api';
-import { startReplicated, type Replicated } from '../kit/site/standby';
-import { startSwitch, type Switch } from '../kit/site/switch';
+import { eventually } from '@panggung/test-support/processes/ready';
+import { startReplicated, type Replicated } from '@panggung/test-support/peers/replicated-postgres';
+import { startLink, type Link } from '@panggung/test-support/processes/link';
 import { startTestApp, type TestApp } from '../kit/test-app';
 
 jest.setTimeout(180_000);
 
 let servers: Replicated;
-let address: Switch;
+let address: Link;
 let app: TestApp;
 beforeEach(async () => {
-  servers = await startReplicated();
-  address = await startSwitch(servers.primary.url);
+  servers = await startReplicated(migrateDatabase);
+  address = await startLink(servers.primary.port);
   const url = address.urlOf(servers.primary.url);
   app = await startTestApp({ beside: { database: { url, drop: () => Promise.resolve() } } });
   await app.work();
@@ -70,7 +70,7 @@ it('a primary that vanishes without a word is replaced by its standby: orders an
   expect(first.map(({ status }) => status)).toEqual([503, 503, 503]);
   expect(await readiness()).toMatchObject({ isReady: false });
 
-  address.to(servers.standby.url);
+  address.leadTo(servers.standby.port);
   // It is the standby still: it answers, and takes no order.
   expect(await readiness()).toMatchObject({ isReady: false, lack: 'writing' });
   const refused = await eventually('an answer of the standby', async () => {
@@ -113,7 +113,7 @@ it('a long statement of a job is given up when its server vanishes', async () =>
       ).length > 0 || undefined,
   );
   servers.primary.freeze();
-  address.to(servers.standby.url);
+  address.leadTo(servers.standby.port);
   // Far before its own limit of two minutes, and of this test.
   expect(await long).toMatch(/terminated/);
   await background.$client.end();

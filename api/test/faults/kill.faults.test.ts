@@ -11,7 +11,8 @@ import { createJobs } from '../../src/platform/jobs/jobs';
 import { openForTest } from '../kit/site/databases';
 import { effort, testSeed } from '../kit/effort';
 import { createEvent } from '../kit/factories';
-import { createOwnPostgres } from '../kit/site/own-postgres';
+import { migrateDatabase } from '../../src/database-schema';
+import { createOwnPostgres } from '@panggung/test-support/peers/postgres';
 import { planSite } from '../kit/site/site';
 import { buy, type Told } from './buyer';
 import { chanceOf, type Chance } from './chance';
@@ -28,7 +29,7 @@ jest.setTimeout(150_000 + orders * 600);
 /** Everything of a site, of which each process can be killed. */
 async function startVictims(settings: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'panggung-faults-'));
-  const cluster = await createOwnPostgres(settings);
+  const cluster = await createOwnPostgres({ settings, prepare: migrateDatabase });
   const postgres = await startVictim('postgres', cluster.start);
   const plan = await planSite(cluster.url, dataDir);
   const gateway = await startVictim('gateway', plan.startSandbox);

@@ -4,15 +4,15 @@ import { migrateDatabase } from '../../src/database-schema';
 import { advisoryLocks } from '../../src/platform/db/advisory-locks';
 import { MigrationsLocked, withMigrationLock } from '../../src/platform/db/migration-lock';
 import { createTestDatabase, type TestDatabase } from '../kit/site/databases';
-import { startPooler, type Pooler } from '../kit/site/pooler';
+import { startPgBouncer, type PgBouncer } from '@panggung/test-support/peers/pgbouncer';
 
 let database: TestDatabase;
-let pooler: Pooler;
+let pooler: PgBouncer;
 let url: string;
 
 beforeEach(async () => {
   database = await createTestDatabase('template1');
-  pooler = await startPooler(database.url, { default_pool_size: 3 });
+  pooler = await startPgBouncer(database.url, { default_pool_size: 3 });
   url = pooler.urlOf(database.url);
 });
 

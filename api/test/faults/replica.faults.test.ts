@@ -7,8 +7,9 @@ import { openReplica } from '../../src/platform/db/replica';
 import { findOrder } from '../../src/sales/orders/orders.repository';
 import { createEvent, createUser } from '../kit/factories';
 import { buyAsGuest } from '../kit/people/purchases';
-import { eventually } from '../kit/site/logging-api';
-import { startReplicated, type Replicated } from '../kit/site/standby';
+import { migrateDatabase } from '../../src/database-schema';
+import { eventually } from '@panggung/test-support/processes/ready';
+import { startReplicated, type Replicated } from '@panggung/test-support/peers/replicated-postgres';
 import { startTestApp, type TestApp } from '../kit/test-app';
 
 jest.setTimeout(120_000);
@@ -18,7 +19,7 @@ let app: TestApp;
 let isUsed = false;
 
 beforeAll(async () => {
-  servers = await startReplicated();
+  servers = await startReplicated(migrateDatabase);
   app = await startTestApp({
     beside: { database: { url: servers.primary.url, drop: () => Promise.resolve() } },
     env: { DATABASE_REPLICA_URL: servers.standby.url },

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { advisoryLocks } from '../../src/platform/db/advisory-locks';
 import type { Db } from '../../src/platform/db/database';
-import type { NodeProcess } from '../kit/site/processes';
+import type { RunningProgram } from '@panggung/test-support/processes/program';
 import { planSite } from '../kit/site/site';
 
 /** One of several copies of the api on one database. */
@@ -11,7 +11,7 @@ export interface Copy {
   name: string;
   /** Where it answers. */
   at: string;
-  process: NodeProcess;
+  process: RunningProgram;
   revive(): Promise<void>;
 }
 

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { jobKinds } from '../../src/jobs';
 import { effort } from '../kit/effort';
 import { createTestDatabase, type TestDatabase } from '../kit/site/databases';
-import type { NodeProcess } from '../kit/site/processes';
+import type { RunningProgram } from '@panggung/test-support/processes/program';
 import { planSite } from '../kit/site/site';
 
 const copies = 3;
@@ -22,7 +22,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 async function startTogether({ url }: TestDatabase): Promise<string[]> {
   const plans = await Promise.all(Array.from({ length: copies }, () => planSite(url, dataDir)));
   const starts = await Promise.allSettled(plans.map((plan) => plan.startApi()));
-  const running = starts.flatMap((start): NodeProcess[] =>
+  const running = starts.flatMap((start): RunningProgram[] =>
     start.status === 'fulfilled' ? [start.value] : [],
   );
   await Promise.all(running.map((copy) => copy.stop()));

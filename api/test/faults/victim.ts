@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RunningProcess } from '../kit/site/processes';
+import type { RunningServer } from '@panggung/test-support/processes/program';
 import type { Chance } from './chance';
 
 /** A process that is killed at random moments and started again each time, as a supervisor would. */
@@ -22,7 +22,7 @@ const absence = { least: 0, most: 700 };
 
 export async function startVictim(
   name: string,
-  start: () => Promise<RunningProcess>,
+  start: () => Promise<RunningServer>,
 ): Promise<Victim> {
   let process = await start();
   let kills = 0;

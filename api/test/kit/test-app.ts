@@ -11,8 +11,8 @@ import type { TicketUse } from '../../src/sales/gate/ticket-use.repository';
 import type { BeaconClient } from '../../src/waiting-rooms/draw/beacon-client';
 import type { StockRepository } from '../../src/sales/stock/stock.repository';
 import { createTestDatabase, databaseSettings, type TestDatabase } from './site/databases';
-import { startTestGateway } from './outside/test-gateway';
-import { startTestMailServer } from './outside/test-mail-server';
+import { startPaymentGateway } from '@panggung/test-support/peers/gateway';
+import { startMailServer } from '@panggung/test-support/peers/mail-server';
 
 export interface TestAppOptions {
   stock?: StockRepository;
@@ -32,8 +32,8 @@ export interface TestAppOptions {
 /** The real application on its own real database, with a gateway and a mail server beside it. */
 export async function startTestApp(options: TestAppOptions = {}) {
   const database = options.beside?.database ?? (await createTestDatabase());
-  const gateway = await startTestGateway();
-  const mailServer = await startTestMailServer();
+  const gateway = await startPaymentGateway();
+  const mailServer = await startMailServer();
   const config = testConfig({
     ...databaseSettings(database.url),
     MIDTRANS_SNAP_URL: gateway.url,

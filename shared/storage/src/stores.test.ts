@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startConditionalProxy } from '../test/conditional-proxy';
-import { hasSwift, startS3rver, startSwift } from '../test/peers';
+import { startConditionalProxy } from '../../test-support/src/peers/conditional-proxy';
+import { startS3rver, storeAddress } from '../../test-support/src/peers/s3';
+import { hasSwift, startSwift } from '../../test-support/src/peers/swift';
 import { openStore, update, type ObjectStore } from './index';
 
 interface Started {
@@ -11,8 +12,7 @@ interface Started {
 }
 
 const bucket = 'panggung-test';
-const addressAt = (endpoint: string) =>
-  `s3://${bucket}/a/prefix?endpoint=${encodeURIComponent(endpoint)}`;
+const addressAt = (endpoint: string) => storeAddress(bucket, 'a/prefix', endpoint);
 
 const kinds: Record<string, () => Promise<Started>> = {
   async folder() {
@@ -23,11 +23,11 @@ const kinds: Record<string, () => Promise<Started>> = {
     };
   },
   async s3rver() {
-    const { endpoint, credentials, stop } = await startS3rver(bucket);
+    const { endpoint, credentials, stop } = await startS3rver({ buckets: [bucket] });
     return { store: openStore(addressAt(endpoint), credentials), stop };
   },
   async 's3rver with conditional writes'() {
-    const peer = await startS3rver(bucket);
+    const peer = await startS3rver({ buckets: [bucket] });
     const proxy = await startConditionalProxy(peer.endpoint);
     return {
       store: openStore(addressAt(proxy.endpoint), peer.credentials),
@@ -162,7 +162,7 @@ test('without conditions and locks changes are lost: the test above can fail', a
 });
 
 test('a write whose answer is lost counts once', async () => {
-  const peer = await startS3rver(bucket);
+  const peer = await startS3rver({ buckets: [bucket] });
   const proxy = await startConditionalProxy(peer.endpoint);
   try {
     const store = openStore(addressAt(proxy.endpoint), peer.credentials);

@@ -1,4 +1,7 @@
+import { createRequire } from 'node:module';
 import { swcTransform, untransformed } from './shared.mjs';
+
+const require = createRequire(import.meta.url);
 
 /**
  * Jest settings for a package that runs on Node.
@@ -13,6 +16,7 @@ export function nodeJest(more = {}) {
     testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.faults\\.test\\.tsx?$'],
     transform: swcTransform({ tsx: false }),
     transformIgnorePatterns: [untransformed],
+    resolver: require.resolve('./resolver.cjs'),
     ...more,
   };
 }

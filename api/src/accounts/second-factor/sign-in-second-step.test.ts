@@ -2,14 +2,15 @@ import { sql } from 'drizzle-orm';
 import { mailsTo, sendAccountMails, tokenFor } from '../../../test/kit/outside/mails';
 import { guardedUser, provedUser } from '../../../test/kit/people/second-factors';
 import { callsOf } from '../../../test/kit/people/admins';
-import { aBrowser, signInAt, startTestProvider } from '../../../test/kit/outside/test-provider';
-import type { TestProvider } from '../../../test/kit/outside/test-provider';
+import { startOidcProvider } from '@panggung/test-support/peers/oidc-provider';
+import { aBrowser, signInAt } from '../../../test/kit/people/browser';
+import type { OidcProvider } from '@panggung/test-support/peers/oidc-provider';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 
-let foreign: TestProvider;
+let foreign: OidcProvider;
 let app: TestApp;
 beforeAll(async () => {
-  foreign = await startTestProvider();
+  foreign = await startOidcProvider();
   const env = { OIDC_ISSUER: foreign.issuer, OIDC_MFA_ACR: 'urn:example:gold, loa3' };
   app = await startTestApp({ env });
 });

@@ -1,18 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { createUser } from '../../../test/kit/factories';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
-import {
-  aBrowser,
-  signInAt,
-  startTestProvider,
-  type Browser,
-  type TestProvider,
-} from '../../../test/kit/outside/test-provider';
+import { startOidcProvider, type OidcProvider } from '@panggung/test-support/peers/oidc-provider';
+import { aBrowser, signInAt, type Browser } from '../../../test/kit/people/browser';
 
 let app: TestApp;
-let provider: TestProvider;
+let provider: OidcProvider;
 beforeAll(async () => {
-  provider = await startTestProvider();
+  provider = await startOidcProvider();
   const env = { OIDC_ISSUER: provider.issuer, OIDC_SUBJECT_IS_ACCOUNT: 'true' };
   app = await startTestApp({ env });
 });

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { createUser } from '../../../test/kit/factories';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
-import { startTestProvider, type TestProvider } from '../../../test/kit/outside/test-provider';
+import { startOidcProvider, type OidcProvider } from '@panggung/test-support/peers/oidc-provider';
 import { users } from '../../db/schema';
 
 let app: TestApp;
-let provider: TestProvider;
-let person: TestProvider['person'];
+let provider: OidcProvider;
+let person: OidcProvider['person'];
 let issuer = '';
 
 beforeAll(async () => {
-  provider = await startTestProvider();
+  provider = await startOidcProvider();
   ({ issuer, person } = provider);
   app = await startTestApp({ env: { OIDC_ISSUER: issuer, OIDC_TIMEOUT_SECONDS: '1' } });
 });

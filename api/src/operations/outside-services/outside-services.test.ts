@@ -5,7 +5,8 @@ import { createAdmin } from '../../../test/kit/people/admins';
 import { createEvent, createUser, guest } from '../../../test/kit/factories';
 import { buyAsGuest, openPayment } from '../../../test/kit/people/purchases';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
-import { aBrowser, signInAt, startTestProvider } from '../../../test/kit/outside/test-provider';
+import { startOidcProvider } from '@panggung/test-support/peers/oidc-provider';
+import { aBrowser, signInAt } from '../../../test/kit/people/browser';
 
 interface Alert {
   [name: string]: unknown;
@@ -131,7 +132,7 @@ describe('a payment gateway', () => {
 });
 
 it('an identity provider that does not know us any more; a person who is refused is none', async () => {
-  const provider = await startTestProvider();
+  const provider = await startOidcProvider();
   await withApp({ OIDC_ISSUER: provider.issuer }, async (app) => {
     const signIn = () => signInAt(provider, aBrowser(app));
     Object.assign(provider.person, { email: `${randomUUID()}@masuk.test`, email_verified: false });

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore, type ObjectStore } from '@panggung/storage';
-import { hasSwift, startS3rver, startSwift } from '@panggung/storage/testing';
+import { startS3rver, storeAddress, type S3Store } from '@panggung/test-support/peers/s3';
+import { hasSwift, startSwift } from '@panggung/test-support/peers/swift';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { createUser } from '../../../test/kit/factories';
@@ -18,9 +19,9 @@ interface Started {
 }
 
 const bucket = 'files-of-tests';
-const inBucket = (peer: Awaited<ReturnType<typeof startS3rver>>): Started => ({
+const inBucket = (peer: S3Store): Started => ({
   env: {
-    FILES_STORE: `s3://${bucket}/api?endpoint=${encodeURIComponent(peer.endpoint)}`,
+    FILES_STORE: storeAddress(bucket, 'api', peer.endpoint),
     FILES_STORE_KEY_ID: peer.credentials.accessKeyId,
     FILES_STORE_SECRET: peer.credentials.secretAccessKey,
   },
@@ -32,7 +33,7 @@ const stores: Record<string, () => Promise<Started>> = {
     const folder = mkdtempSync(join(tmpdir(), 'files-'));
     return { env: { FILES_STORE: folder }, stop: async () => rmSync(folder, { recursive: true }) };
   },
-  s3rver: async () => inBucket(await startS3rver(bucket)),
+  s3rver: async () => inBucket(await startS3rver({ buckets: [bucket] })),
   swift: async () => inBucket(await startSwift(bucket)),
 };
 // Swift is Debian's; elsewhere than in CI it may be missing.

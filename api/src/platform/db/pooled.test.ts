@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../../test/kit/site/databases';
-import { startPooler, type Pooler } from '../../../test/kit/site/pooler';
+import { startPgBouncer, type PgBouncer } from '@panggung/test-support/peers/pgbouncer';
 import { inTransaction, openDatabase, type Db } from './database';
 import { direct, poolLimits } from './pool';
 
 let database: TestDatabase;
-let pooler: Pooler;
+let pooler: PgBouncer;
 let url: string;
 let open: Db[];
 
@@ -21,7 +21,7 @@ const limits = {
 beforeEach(async () => {
   database = await createTestDatabase();
   // One connection for all: what one client leaves behind, the next one finds.
-  pooler = await startPooler(database.url, { default_pool_size: 1 });
+  pooler = await startPgBouncer(database.url, { default_pool_size: 1 });
   url = pooler.urlOf(database.url);
   open = [];
 });

@@ -1,4 +1,5 @@
-import { startReplicated, type Replicated } from '../../../test/kit/site/standby';
+import { migrateDatabase } from '../../database-schema';
+import { startReplicated, type Replicated } from '@panggung/test-support/peers/replicated-postgres';
 import { inTransaction, openDatabase, type Db } from './database';
 import { direct } from './pool';
 
@@ -15,7 +16,7 @@ const limits = {
 let servers: Replicated;
 let db: Db;
 beforeEach(async () => {
-  servers = await startReplicated();
+  servers = await startReplicated(migrateDatabase);
   db = openDatabase(direct(servers.primary.url), 1, limits);
 });
 afterEach(async () => {

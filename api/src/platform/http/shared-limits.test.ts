@@ -1,13 +1,13 @@
 import { Redis } from 'ioredis';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { planRedis, type OwnRedis } from '../../../test/kit/site/redis';
-import type { RunningServer } from '../../../test/kit/site/programs';
-import { eventually } from '../../../test/kit/site/logging-api';
+import { planRedis, type OwnRedis } from '@panggung/test-support/peers/redis';
+import type { RunningProgram } from '@panggung/test-support/processes/program';
+import { eventually } from '@panggung/test-support/processes/ready';
 import { openSharedCounts } from './shared-counts';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 
 let plan: OwnRedis;
-let redis: RunningServer;
+let redis: RunningProgram;
 let first: TestApp;
 let second: TestApp;
 

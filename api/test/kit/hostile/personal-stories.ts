@@ -2,7 +2,8 @@ import { currentAgreement } from '@panggung/policy';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { createEvent } from '../factories';
-import { eventually, type LoggingApi } from '../site/logging-api';
+import { eventually } from '@panggung/test-support/processes/ready';
+import { type LoggingApi } from '../site/logging-api';
 import type { Marks } from './marked-values';
 
 interface Placed {

@@ -11,7 +11,7 @@ import {
   type Person,
   type TakeoverWorld,
 } from './takeover-world';
-import { signInAt } from '../outside/test-provider';
+import { signInAt } from '../people/browser';
 
 type Act = (world: TakeoverWorld, pick: number) => Promise<unknown>;
 

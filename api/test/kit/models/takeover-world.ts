@@ -4,7 +4,8 @@ import { createEvent, guest } from '../factories';
 import { doWaitingJobs } from '../site/jobs';
 import { mailsTo } from '../outside/mails';
 import type { TestApp } from '../test-app';
-import { aBrowser, type Browser, type TestProvider } from '../outside/test-provider';
+import { type OidcProvider } from '@panggung/test-support/peers/oidc-provider';
+import { aBrowser, type Browser } from '../people/browser';
 
 /** Somebody who acts: a mailbox, a password, a browser, and what they have come to hold. */
 export interface Person {
@@ -20,7 +21,7 @@ export interface Person {
 
 export interface TakeoverWorld {
   app: TestApp;
-  provider: TestProvider;
+  provider: OidcProvider;
   /** Whether the provider checks our passwords, or knows addresses of its own. */
   knowing: boolean;
   eventId: string;
@@ -52,7 +53,7 @@ const person = (app: TestApp): Person => ({
 
 export async function startTakeover(
   app: TestApp,
-  provider: TestProvider,
+  provider: OidcProvider,
   knowing: boolean,
 ): Promise<TakeoverWorld> {
   await app.db.execute(sql`delete from attempts`);

@@ -1,21 +1,10 @@
-import {
-  chmodSync,
-  chownSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chownSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startPostgres, type RunningPostgres } from '@panggung/stack/postgres';
-import { debianPostgres } from './debian-postgres';
-import { findServer } from './programs';
+import { debianPostgresFolder, findProgram } from '@panggung/test-support/config';
+import { readSample } from '@panggung/test-support/peers/ops-sample';
+import { temporaryFolder } from '@panggung/test-support/processes/folders';
 import { runProgram, type Ended } from './run-program';
-
-const sample = join(__dirname, '../../../../ops/pgbackrest.conf');
 
 /** A PostgreSQL whose changes are archived as in docs/operations.md. */
 export interface ArchivedPostgres {
@@ -30,11 +19,10 @@ export interface ArchivedPostgres {
 }
 
 export async function startArchivedPostgres(): Promise<ArchivedPostgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'panggung-archived-'));
-  // PostgreSQL and pgBackRest are run as another user than root.
-  chmodSync(folder, 0o755);
-  const programs = debianPostgres();
-  const pgbackrest = findServer('pgbackrest', 'PGBACKREST');
+  const place = temporaryFolder('archived');
+  const folder = place.path;
+  const programs = debianPostgresFolder();
+  const pgbackrest = findProgram('pgbackrest', 'PGBACKREST');
   const config = join(folder, 'pgbackrest.conf');
   const settings = {
     unix_socket_directories: folder,
@@ -43,7 +31,7 @@ export async function startArchivedPostgres(): Promise<ArchivedPostgres> {
     archive_command: `${pgbackrest} --config=${config} --stanza=panggung archive-push %p`,
     fsync: 'off',
   };
-  const place = { folder, programs, settings };
+  const options = { folder, programs, settings };
   // Makes the cluster, and thereby tells whose it is.
   let server: RunningPostgres = await startPostgres({ folder, programs });
   await server.stop();
@@ -51,7 +39,7 @@ export async function startArchivedPostgres(): Promise<ArchivedPostgres> {
   const owner = ownerOf(server.folder);
   const cluster = join(server.folder, 'cluster');
   writeConfig();
-  server = await startPostgres({ ...place, port });
+  server = await startPostgres({ ...options, port });
 
   function writeConfig(): void {
     const given: Record<string, string> = {
@@ -64,7 +52,7 @@ export async function startArchivedPostgres(): Promise<ArchivedPostgres> {
       'compress-type': 'gz',
     };
     const own = ['pg1-socket-path', 'lock-path', 'spool-path'].map((name) => `${name}=${folder}`);
-    const text = readFileSync(sample, 'utf8')
+    const text = readSample('pgbackrest.conf')
       .replaceAll(/^([a-z0-9-]+)=.*$/gm, (line, name: string) =>
         name in given ? `${name}=${given[name] ?? ''}` : line,
       )
@@ -85,7 +73,6 @@ export async function startArchivedPostgres(): Promise<ArchivedPostgres> {
         ...owner,
         cwd: folder,
         env: {
-          PATH: process.env['PATH'] ?? '',
           PGPASSWORD: decodeURIComponent(new URL(server.url).password),
         },
       }),
@@ -96,12 +83,13 @@ export async function startArchivedPostgres(): Promise<ArchivedPostgres> {
       if (owner !== undefined) chownSync(cluster, owner.uid, owner.gid);
     },
     async start() {
-      server = await startPostgres({ ...place, port });
+      server = await startPostgres({ ...options, port });
       return server.url;
     },
     async remove() {
       await server.stop();
-      for (const path of [server.folder, folder]) rmSync(path, { recursive: true, force: true });
+      rmSync(server.folder, { recursive: true, force: true });
+      place.remove();
     },
   };
 }

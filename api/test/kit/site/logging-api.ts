@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
 import { freePort } from '@panggung/stack/ports';
 import { createTestDatabase, openForTest } from './databases';
 import { plain } from '../outside/mails';
-import { startProcess } from './processes';
-import { startTestGateway } from '../outside/test-gateway';
-import { startTestMailServer } from '../outside/test-mail-server';
-import { startTestProvider } from '../outside/test-provider';
+import { answersOk, eventually } from '@panggung/test-support/processes/ready';
+import { startProgram } from '@panggung/test-support/processes/program';
+import { startPaymentGateway } from '@panggung/test-support/peers/gateway';
+import { startMailServer } from '@panggung/test-support/peers/mail-server';
+import { startOidcProvider } from '@panggung/test-support/peers/oidc-provider';
 
 interface Sent {
   body?: object | Buffer | string;
@@ -28,16 +28,17 @@ export async function startLoggingApi(
 ) {
   const database = await createTestDatabase();
   const db = openForTest(database.url, 4);
-  const gateway = await startTestGateway();
-  const mailServer = await startTestMailServer();
-  const provider = await startTestProvider();
+  const gateway = await startPaymentGateway();
+  const mailServer = await startMailServer();
+  const provider = await startOidcProvider();
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   let written = '';
-  const api = await startProcess({
-    args: [...flags, 'dist/server.js'],
-    cwd: join(__dirname, '../../..'),
-    healthUrl: `${origin}/api/health`,
+  const api = await startProgram({
+    name: 'api',
+    command: [process.execPath, ...flags, 'dist/server.js'],
+    cwd: join(import.meta.dirname, '../../..'),
+    isReady: answersOk(`${origin}/api/health`),
     onOutput: (text) => (written += text),
     env: {
       NODE_ENV: 'test',
@@ -117,16 +118,3 @@ export async function startLoggingApi(
 }
 
 export type LoggingApi = Awaited<ReturnType<typeof startLoggingApi>>;
-
-/** Waits for what workers do. @throws Error saying what did not come */
-export async function eventually<Value>(
-  what: string,
-  look: () => Value | undefined | Promise<Value | undefined>,
-): Promise<Value> {
-  for (let round = 0; round < 150; round += 1) {
-    const value = await look();
-    if (value !== undefined) return value;
-    await sleep(100);
-  }
-  throw new Error(`${what} did not come`);
-}

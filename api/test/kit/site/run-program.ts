@@ -1,5 +1,5 @@
-import { spawn, type SpawnOptions } from 'node:child_process';
 import { join } from 'node:path';
+import { runToEnd, type RunOptions } from '@panggung/test-support/processes/run';
 
 /** How a program ended, and all that it wrote, in the order in which it came. */
 export interface Ended {
@@ -10,19 +10,11 @@ export interface Ended {
 /** Runs a program to its end. */
 export async function runProgram(
   program: string,
-  args: string[],
-  options: Pick<SpawnOptions, 'cwd' | 'env' | 'uid' | 'gid'> = {},
+  args: readonly string[],
+  options: RunOptions = {},
 ): Promise<Ended> {
-  const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-  let words = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => (words += text));
-  }
-  const code = await new Promise<number | null>((ended, failed) => {
-    child.once('error', failed);
-    child.once('close', ended);
-  });
-  return { code, words: words.trim() };
+  const { code, output } = await runToEnd(program, args, options);
+  return { code, words: output };
 }
 
 /** Runs a bundled command of the api with nothing in its environment but what is given. */
@@ -32,6 +24,6 @@ export const runCommand = (
   args: string[] = [],
 ): Promise<Ended> =>
   runProgram(process.execPath, [`dist/${name}.js`, ...args], {
-    cwd: join(__dirname, '../../..'),
-    env: { PATH: process.env['PATH'] ?? '', ...env },
+    cwd: join(import.meta.dirname, '../../..'),
+    env,
   });

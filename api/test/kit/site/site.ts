@@ -9,10 +9,11 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../src/sales/orders/orders.schema';
 import { createTestDatabase, openForTest } from './databases';
 import { guest } from '../factories';
-import { startProcess, type NodeProcess, type RunningProcess } from './processes';
+import { startProgram, type RunningProgram } from '@panggung/test-support/processes/program';
+import { answersOk } from '@panggung/test-support/processes/ready';
 import type { Payment } from '../../../src/sales/orders/order-payment.schema';
 
-const apiFolder = join(__dirname, '..', '..', '..');
+const apiFolder = join(import.meta.dirname, '../../..');
 const sandboxFolder = join(apiFolder, '..', 'sandbox');
 const serverKey = 'SB-Mid-server-kill-test';
 
@@ -22,8 +23,8 @@ export interface SitePlan {
   /** Credentials of the gateway's control calls. */
   gatewayHeaders: Record<string, string>;
   /** @param flags of Node.js, such as a limit of its memory */
-  startApi(...flags: string[]): Promise<NodeProcess>;
-  startSandbox(): Promise<RunningProcess>;
+  startApi(...flags: string[]): Promise<RunningProgram>;
+  startSandbox(): Promise<RunningProgram>;
 }
 
 export interface SiteOptions {
@@ -88,18 +89,20 @@ export async function planSite(
       authorization: `Basic ${Buffer.from(`${serverKey}:`).toString('base64')}`,
     },
     startApi: (...flags) =>
-      startProcess({
-        args: [...flags, 'dist/server.js'],
+      startProgram({
+        name: 'api',
+        command: [process.execPath, ...flags, 'dist/server.js'],
         cwd: options.apiFolder ?? apiFolder,
-        healthUrl: `${addresses.api}/health`,
+        isReady: answersOk(`${addresses.api}/health`),
         env: api,
         ...(options.onOutput && { onOutput: options.onOutput }),
       }),
     startSandbox: () =>
-      startProcess({
-        args: ['dist/server.js'],
+      startProgram({
+        name: 'sandbox',
+        command: [process.execPath, 'dist/server.js'],
         cwd: sandboxFolder,
-        healthUrl: `${sandboxUrl}/sandbox/health`,
+        isReady: answersOk(`${sandboxUrl}/sandbox/health`),
         env: sandbox,
       }),
   };

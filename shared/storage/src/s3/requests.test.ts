@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { startS3rver } from '../../test/peers';
+import { startS3rver } from '../../../test-support/src/peers/s3';
 import { s3Requests } from './requests';
 import { parseS3Address } from './s3-address';
 
@@ -9,12 +9,11 @@ setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
 test('a store that has frozen is given up in time, also when memory is cleaned up meanwhile', async () => {
-  const peer = await startS3rver('frozen');
-  const [pid = 0] = peer.pids;
+  const peer = await startS3rver({ buckets: ['frozen'] });
   try {
     const place = parseS3Address(`s3://frozen?endpoint=${peer.endpoint}`);
     const ask = s3Requests(place, peer.credentials, 500);
-    process.kill(pid, 'SIGSTOP');
+    peer.freeze();
     const answer = ask({ method: 'GET', key: 'a' });
     const outcome = Promise.race([
       answer.then(String, String),
@@ -25,7 +24,7 @@ test('a store that has frozen is given up in time, also when memory is cleaned u
     expect(await outcome).toBe(
       `StoreUnavailable: The store ${peer.endpoint} does not answer within 0.5 s`,
     );
-    process.kill(pid, 'SIGCONT');
+    peer.thaw();
     expect((await ask({ method: 'GET', key: 'a' })).status).toBe(404);
   } finally {
     await peer.stop();

@@ -6,7 +6,7 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../processes/listen';
 
 /**
  * A proxy that adds to an S3 store what Amazon's has since 2024: it refuses a PUT whose `If-Match`
@@ -54,10 +54,8 @@ export async function startConditionalProxy(endpoint: string) {
     onward.on('error', () => answer.destroy());
     onward.end(content);
   }
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
   return {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    endpoint: await listen(server),
     /** Writes the next object, and then hangs up instead of answering. */
     loseNextAnswer: () => void (losing += 1),
     async stop() {

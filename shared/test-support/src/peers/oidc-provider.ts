@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { listening } from './listening';
-import type { TestApp } from '../test-app';
+import { listen } from '../processes/listen';
 
 /** An OpenID provider that signs in whom a test says. */
-export async function startTestProvider() {
+export async function startOidcProvider() {
   /** Whom it says it signed in, and how it may misbehave. */
   const person: Record<string, unknown> = {};
   const granted = new Map<string, { nonce: string; challenge: string; claims: object }>();
   const { publicKey, privateKey } = await generateKeyPair('RS256');
-  // Of somebody on the way, who can write tokens but not sign them as the provider does.
+  // The key of an attacker on the network, who can write tokens but not sign them as the provider.
   const forger = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256', use: 'sig' };
   let issuer = '';
@@ -67,7 +66,7 @@ export async function startTestProvider() {
       );
     });
   });
-  issuer = await listening(server);
+  issuer = await listen(server);
   return {
     issuer,
     person,
@@ -84,7 +83,7 @@ export async function startTestProvider() {
   };
 }
 
-export type TestProvider = Awaited<ReturnType<typeof startTestProvider>>;
+export type OidcProvider = Awaited<ReturnType<typeof startOidcProvider>>;
 
 /** The same claims in a token that says of itself that nobody signed it. */
 function withoutSignature(token: string): string {
@@ -108,39 +107,3 @@ const discovery = (issuer: string) => ({
   subject_types_supported: ['public'],
   id_token_signing_alg_values_supported: ['RS256'],
 });
-
-/** A browser: keeps the cookies that the API sets, and follows nothing by itself. */
-export function aBrowser({ http }: TestApp, remoteAddress = '127.0.0.1') {
-  const jar = new Map<string, string>();
-  return {
-    jar,
-    async send(options: { method?: 'GET' | 'POST'; url: string; payload?: object }) {
-      const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-      const answer = await http.inject({
-        method: 'GET',
-        remoteAddress,
-        ...options,
-        headers: { ...(cookie !== '' && { cookie }) },
-      });
-      for (const { name, value, maxAge } of answer.cookies) {
-        if (value === '' || maxAge === 0) jar.delete(name);
-        else jar.set(name, encodeURIComponent(value));
-      }
-      return answer;
-    },
-  };
-}
-
-export type Browser = ReturnType<typeof aBrowser>;
-
-/** Sends a browser to the provider and back; gives what the callback page has in its address. */
-export async function signInAt(provider: TestProvider, browser: Browser, claims: object = {}) {
-  const left = await browser.send({ url: '/api/auth/login' });
-  const address = new URL(left.headers.location ?? '');
-  const code = crypto.randomUUID();
-  provider.grant(code, address, claims);
-  const state = address.searchParams.get('state') ?? '';
-  const query = new URLSearchParams({ iss: provider.issuer, code, state }).toString();
-  const back = await browser.send({ url: `/api/auth/callback?${query}` });
-  return Object.fromEntries(new URL(back.headers.location ?? '').searchParams);
-}

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
-import { listening } from './listening';
+import { listen } from '../processes/listen';
 
-export interface TestMailServer {
+export interface MailServer {
   url: string;
   /** Everything that was sent, headers included, as it came over the wire. */
   mails: string[];
@@ -16,7 +16,7 @@ function answerTo(command: string): string {
 }
 
 /** Takes mail by SMTP and keeps it, but for addresses that begin with `tak-ada`: there is no mailbox. */
-export async function startTestMailServer(): Promise<TestMailServer> {
+export async function startMailServer(): Promise<MailServer> {
   const mails: string[] = [];
   const server = createServer((socket) => {
     let text = '';
@@ -37,7 +37,7 @@ export async function startTestMailServer(): Promise<TestMailServer> {
       }
     });
   });
-  const address = await listening(server);
+  const address = await listen(server);
   return {
     url: address.replace('http:', 'smtp:'),
     mails,

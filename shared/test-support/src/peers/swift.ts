@@ -1,22 +1,26 @@
-import { execFileSync, spawnSync, type ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@panggung/stack/ports';
 import { AwsClient } from 'aws4fetch';
-import type { Peer } from './peers';
-import { end, freePort, startServer } from './processes';
+import { temporaryFolder } from '../processes/folders';
+import { startProgram, type RunningProgram } from '../processes/program';
+import { answersHttp } from '../processes/ready';
+import { runSync } from '../processes/run';
+import type { S3Store } from './s3';
 
 /** Whether Debian's packages swift-proxy, swift-account, swift-container and swift-object are here. */
 export const hasSwift = (): boolean =>
-  ['swift-proxy-server', 'swift-ring-builder'].every(
-    (name) => spawnSync('which', [name]).status === 0,
+  ['swift-proxy-server', 'swift-ring-builder'].every((name) =>
+    ['/usr/bin', '/usr/local/bin'].some((folder) => existsSync(join(folder, name))),
   );
 
 const credentials = { accessKeyId: 'test:tester', secretAccessKey: 'testing' };
 
 /** OpenStack Swift with its S3 interface on one machine: one ring of one device for each server. */
-export async function startSwift(bucket: string): Promise<Peer> {
-  const base = mkdtempSync(join(tmpdir(), 'swift-'));
+export async function startSwift(bucket: string): Promise<S3Store> {
+  const folder = temporaryFolder('swift');
+  const base = folder.path;
   mkdirSync(join(base, 'devices/d1'), { recursive: true });
   write(base, 'swift.conf', [
     '[swift-hash]',
@@ -26,44 +30,41 @@ export async function startSwift(bucket: string): Promise<Peer> {
     'name = one',
     'default = yes',
   ]);
-  const env = { SWIFT_DIR: base };
-  const children: ChildProcess[] = [];
+  const servers: RunningProgram[] = [];
+  const start = async (kind: string, port: number, config: string[]) => {
+    write(base, `${kind}.conf`, config);
+    servers.push(
+      await startProgram({
+        command: [`swift-${kind}-server`, join(base, `${kind}.conf`)],
+        env: { SWIFT_DIR: base },
+        isReady: answersHttp(`http://127.0.0.1:${port}/`),
+      }),
+    );
+  };
   for (const kind of ['account', 'container', 'object']) {
     const port = await freePort();
     makeRing(base, kind, port);
-    write(base, `${kind}.conf`, storageServer(base, kind, port));
-    children.push(
-      await startServer([`swift-${kind}-server`, join(base, `${kind}.conf`)], {
-        url: `http://127.0.0.1:${port}/`,
-        env,
-      }),
-    );
+    await start(kind, port, storageServer(base, kind, port));
   }
   const port = await freePort();
   const endpoint = `http://127.0.0.1:${port}`;
-  write(base, 'proxy.conf', proxyServer(base, port));
-  children.push(
-    await startServer(['swift-proxy-server', join(base, 'proxy.conf')], { url: endpoint, env }),
-  );
+  await start('proxy', port, proxyServer(base, port));
   const client = new AwsClient({ ...credentials, region: 'us-east-1', service: 's3' });
   const made = await client.fetch(`${endpoint}/${bucket}`, { method: 'PUT' });
   if (!made.ok) throw new Error(`swift made no bucket: ${await made.text()}`);
   return {
     endpoint,
     credentials,
-    pids: children.map(({ pid }) => pid ?? 0),
     async stop() {
-      await Promise.all(children.map(end));
-      rmSync(base, { recursive: true, force: true });
+      await Promise.all(servers.map((server) => server.kill()));
+      folder.remove();
     },
   };
 }
 
 function makeRing(base: string, kind: string, port: number): void {
   const build = (...args: string[]) =>
-    execFileSync('swift-ring-builder', [join(base, `${kind}.builder`), ...args], {
-      stdio: 'ignore',
-    });
+    runSync('swift-ring-builder', [join(base, `${kind}.builder`), ...args]);
   build('create', '4', '1', '0');
   build('add', `r1z1-127.0.0.1:${port}/d1`, '1');
   build('rebalance');
@@ -105,7 +106,7 @@ const common = (base: string, port: number) => [
   'bind_ip = 127.0.0.1',
   `bind_port = ${port}`,
   `swift_dir = ${base}`,
-  `user = ${execFileSync('id', ['-un'], { encoding: 'utf8' }).trim()}`,
+  `user = ${userInfo().username}`,
   // In this process, so that ending it ends all.
   'workers = 0',
 ];

@@ -1,0 +1,3 @@
+import { nodeJest } from '@panggung/tooling/jest/node';
+
+export default nodeJest();
