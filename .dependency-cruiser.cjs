@@ -108,6 +108,26 @@ module.exports = {
       },
     },
     {
+      name: 'harnesses-enter-no-remote',
+      comment:
+        'A remote is free to change its sources. The monolith of the benchmarks is made of them on purpose: it compares the same screens in one build.',
+      severity: 'error',
+      from: {
+        path: '^(api|e2e|bench|cluster|ops|release-service|shared/test-support)/',
+        pathNot: '^bench/monolith/',
+      },
+      to: { path: '^mf-[^/]+/src/' },
+    },
+    {
+      name: 'only-tests-use-test-support',
+      severity: 'error',
+      from: {
+        path: '^(api|mf-[^/]+|ops|release-service|sandbox|shared/(?!test-support/)[^/]+|shell|stack)/',
+        pathNot: `${tests}|^(api|ops)/test/|/src/testing/`,
+      },
+      to: { path: '^shared/test-support/' },
+    },
+    {
       name: 'only-the-platform-knows-its-libraries',
       comment: 'Router and query cache have one version for all: the one behind the platform.',
       severity: 'error',

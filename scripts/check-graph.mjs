@@ -10,6 +10,9 @@ import { root } from './prepare.mjs';
 const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
 const folders = [
   'api',
+  'bench',
+  'cluster',
+  'e2e',
   ...remotes,
   'ops',
   'release-service',

@@ -1,29 +1,24 @@
-import { execFileSync, spawn } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { mapOf, type Parts } from '@panggung/releasing/testing';
+import { listen } from '@panggung/test-support/processes/listen';
+import { runSync, runToEnd } from '@panggung/test-support/processes/run';
 import { operatorKey, useService } from './testing/a-service';
 
 const { place, build, call, makeTeam, makeKey } = useService();
 const tooling = join(import.meta.dirname, '../../shared/tooling');
 // The command line runs as it is built, which must be what is here.
 beforeAll(() => {
-  execFileSync(process.execPath, ['bin/build-node.mjs', 'src/remote/remote.ts'], { cwd: tooling });
+  runSync(process.execPath, ['bin/build-node.mjs', 'src/remote/remote.ts'], { cwd: tooling });
 });
 
 /** The command line of a team, or of an operator, that knows nothing of the store. */
 async function remote(key: string, args: string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [join(tooling, 'dist/remote.js'), ...args], {
+  return runToEnd(process.execPath, [join(tooling, 'dist/remote.js'), ...args], {
     cwd: place.base,
     env: { PANGGUNG_SITE: proxied, PANGGUNG_KEY: key, NODE_ENV: 'production', ...env },
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  }
-  const code = await new Promise((done) => child.once('close', done));
-  return { code, output };
 }
 
 /** Cuts connections; what arrives at the service before stays there. */
@@ -48,8 +43,7 @@ beforeEach(async () => {
     pipe(client, upstream, cut.up, end);
     pipe(upstream, client, cut.down, end);
   });
-  await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done));
-  proxied = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  proxied = await listen(proxy);
 });
 afterEach(() => {
   proxy.close();

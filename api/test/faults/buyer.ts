@@ -1,8 +1,14 @@
-import { currentAgreement } from '@panggung/policy';
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from '../../src/sales/orders/orders.schema';
-import { guest } from '../kit/factories';
+import {
+  guest,
+  guestOrder,
+  payAtGateway,
+  paymentOf,
+  type Offer,
+} from '@panggung/test-support/people/buyer';
+import { untilAnswered } from '@panggung/test-support/people/patience';
+import { dataOf, httpRequest, type Call } from '@panggung/test-support/people/request';
 import type { SitePlan } from '../kit/site/site';
 import type { Chance } from './chance';
 import type { Payment } from '../../src/sales/orders/order-payment.schema';
@@ -27,7 +33,7 @@ const methods = ['qris', 'gopay', 'bca_va', 'bri_va', 'dana'] as const;
  */
 export async function buy(
   { addresses }: Pick<SitePlan, 'addresses'>,
-  offer: { eventId: string; ticketTypeId: string },
+  offer: Offer,
   chance: Chance,
 ): Promise<Told> {
   const told: Told = { email: `${randomUUID()}@tamu.test`, paid: false };
@@ -39,73 +45,23 @@ export async function buy(
   return told;
 }
 
-async function purchase(
-  told: Told,
-  api: string,
-  { eventId, ticketTypeId }: { eventId: string; ticketTypeId: string },
-  chance: Chance,
-): Promise<void> {
-  const items = [{ ticketTypeId, quantity: 1 }];
-  const form = { agreement: currentAgreement, eventId, items, buyer: guest(told.email) };
-  const headers = { 'idempotency-key': randomUUID() };
-  const order = () =>
-    sendJson<{ data: Transaction }>(`${api}/tickets/guest-purchase`, form, headers);
+async function purchase(told: Told, api: string, offer: Offer, chance: Chance): Promise<void> {
+  const send = (call: Call) => untilAnswered(() => httpRequest(api)(call));
+  const order = guestOrder(offer, { buyer: guest(told.email) });
+  const place = async () => {
+    const answer = await send(order);
+    if (answer.status >= 400) throw new Error(`${answer.status} of an order: ${answer.text}`);
+    return dataOf<Transaction>(answer);
+  };
   const method = chance.pick(methods);
   // Some press the button twice.
   const twice = chance.between(0, 1) < 0.2;
-  const [{ data: placed }, again] = await Promise.all([order(), twice ? order() : null]);
+  const [placed, again] = await Promise.all([place(), twice ? place() : null]);
   told.order = { id: placed.id, code: placed.code, total: placed.total };
-  if (again && again.data.id !== placed.id) throw new Error('one key, two orders');
+  if (again && again.id !== placed.id) throw new Error('one key, two orders');
 
-  const { data: payment } = await sendJson<{ data: Payment }>(
-    `${api}/payments/create-transaction`,
-    { transactionId: placed.id },
-    { 'x-access-token': placed.accessToken ?? '' },
-  );
-  const page = payment.redirectUrl ?? '';
-  await submit(`${page}/method`, { method });
-  await submit(`${page}/simulate`, { action: 'pay' });
-  const { status } = (await (await patiently(() => fetch(`${page}/state`))).json()) as {
-    status: string;
-  };
-  if (status !== 'settlement') throw new Error(`paid, but the gateway's page says ${status}`);
+  const opened = await send(paymentOf(placed));
+  if (opened.status >= 400) throw new Error(`${opened.status} of a payment: ${opened.text}`);
+  await payAtGateway(send, dataOf<Payment>(opened).redirectUrl ?? '', method);
   told.paid = true;
-}
-
-async function sendJson<Body>(
-  url: string,
-  body: object,
-  headers: Record<string, string>,
-): Promise<Body> {
-  const response = await patiently(() =>
-    fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    }),
-  );
-  return (await response.json()) as Body;
-}
-
-function submit(url: string, form: Record<string, string>): Promise<Response> {
-  return patiently(() =>
-    fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' }),
-  );
-}
-
-/**
- * Sends until there is an answer that is not the fault of the server.
- * @throws Error for a refusal
- */
-async function patiently(send: () => Promise<Response>): Promise<Response> {
-  for (;;) {
-    const response = await send().catch(() => undefined);
-    if (response && (response.ok || response.status === 303)) return response;
-    if (response) {
-      const words = await response.text().catch(() => '');
-      const wait = response.status >= 500 || words.includes('IDEMPOTENCY_IN_PROGRESS');
-      if (!wait) throw new Error(`${response.status} from ${response.url}: ${words}`);
-    }
-    await sleep(100);
-  }
 }

@@ -1,25 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { checkStockEquation } from '../../src/sales/stock/stock-equation';
+import type { GatewayEntry as Entry } from '@panggung/test-support/site/gateway-control';
 import type { Db } from '../../src/platform/db/database';
 import type { SitePlan } from '../kit/site/site';
 import type { Told } from './buyer';
 
-interface Entry {
-  order_id: string;
-  gross_amount: number;
-  status: string | null;
-  refunded: number;
-}
-
 /** The books of the gateway. */
-export async function booksOf({
-  addresses,
-  gatewayHeaders,
-}: Pick<SitePlan, 'addresses' | 'gatewayHeaders'>): Promise<Entry[]> {
-  const url = `${addresses.pay}/control/orders`;
-  const answer = await fetch(url, { headers: gatewayHeaders });
-  return ((await answer.json()) as { orders: Entry[] }).orders;
-}
+export const booksOf = ({ gateway }: Pick<SitePlan, 'gateway'>): Promise<Entry[]> =>
+  gateway.orders();
 
 const hasMoney = ({ status }: Entry) =>
   status !== null && ['settlement', 'capture', 'refund', 'partial_refund'].includes(status);

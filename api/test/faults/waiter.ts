@@ -1,7 +1,8 @@
-import { currentAgreement } from '@panggung/policy';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { guest } from '../kit/factories';
+import { guestOrder, type guest } from '@panggung/test-support/people/buyer';
+import { untilAnswered } from '@panggung/test-support/people/patience';
+import { httpRequest } from '@panggung/test-support/people/request';
 import type { Chance } from './chance';
 
 /** Where somebody waits, and for what. */
@@ -79,44 +80,22 @@ async function comeIn(ask: Ask, { proof }: Person): Promise<Place> {
 }
 
 const order = (ask: Ask, { eventId, ticketTypeId }: Queue, { buyer }: Person, token: string) =>
-  ask('', {
-    agreement: currentAgreement,
-    eventId,
-    buyer,
-    items: [{ ticketTypeId, quantity: 1 }],
-    waitingToken: token,
-  });
+  ask('', guestOrder({ eventId, ticketTypeId }, { buyer, waitingToken: token }).body);
 
 /** Asks until there is an answer that is not the fault of the server, of any copy, always with the same key. */
 function asker({ addresses, eventId }: Queue, { from }: Person, chance: Chance) {
-  const end = performance.now() + givesUp;
+  const deadline = performance.now() + givesUp;
   return async (path: string, body: object) => {
-    const key = randomUUID();
+    const headers = { 'idempotency-key': randomUUID(), 'x-forwarded-for': from };
     const where = path ? `events/${eventId}/waiting-room/${path}` : 'tickets/guest-purchase';
-    while (performance.now() < end) {
-      const answer = await fetch(`${chance.pick(addresses)}/${where}`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'idempotency-key': key,
-          'x-forwarded-for': from,
-        },
-        body: JSON.stringify(body),
-        signal: AbortSignal.timeout(patience),
-      })
-        .then(read)
-        .catch(() => undefined);
-      if (answer && !isForLater(answer)) return answer;
-      await sleep(100);
-    }
-    throw new Error(`no answer of ${where}`);
+    const { status, text } = await untilAnswered(
+      () => {
+        const url = `${chance.pick(addresses)}/${where}`;
+        return httpRequest(url, headers, patience)({ path: url, body });
+      },
+      { what: where, deadline },
+    );
+    const answer = JSON.parse(text) as { data: { id: string }; code?: string };
+    return { status, code: answer.code, body: answer };
   };
 }
-
-async function read(response: Response) {
-  const body = (await response.json()) as { data: { id: string }; code?: string };
-  return { status: response.status, code: body.code, body };
-}
-
-const isForLater = ({ status, code }: Awaited<ReturnType<typeof read>>) =>
-  status >= 500 || status === 429 || code === 'IDEMPOTENCY_IN_PROGRESS';

@@ -128,8 +128,4 @@ export async function createUser(
   return { id: user?.id ?? '', email, password, token };
 }
 
-export const guest = (email = `${randomUUID()}@tamu.test`) => ({
-  name: 'Tamu Uji',
-  email,
-  phone: '0812 3456 7890',
-});
+export { guest } from '@panggung/test-support/people/buyer';

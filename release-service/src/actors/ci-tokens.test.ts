@@ -1,23 +1,26 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
+import { listen } from '@panggung/test-support/processes/listen';
+import { startProgram, type RunningProgram } from '@panggung/test-support/processes/program';
 import { operatorKey, useService } from '../testing/a-service';
 
+/** The issuer, among warnings of the library. */
+const printed = /^(http:\S+)\n/m;
 /** A provider that we did not write, in a process of its own. */
-let provider: ChildProcess;
+let provider: RunningProgram;
 let issuer: string;
 const audience = 'https://panggung.test/releases';
 
 beforeAll(async () => {
   const script = join(import.meta.dirname, '../testing/ci-provider.mjs');
-  provider = spawn(process.execPath, [script], { stdio: ['pipe', 'pipe', 'ignore'] });
-  const lines = createInterface({ input: provider.stdout ?? process.stdin });
-  issuer = await new Promise((done) => lines.once('line', done));
+  provider = await startProgram({
+    command: [process.execPath, script],
+    isReady: (output) => printed.test(output),
+  });
+  issuer = printed.exec(provider.output())?.[1] ?? '';
 });
 afterAll(() => provider.kill());
 
@@ -109,8 +112,7 @@ test('an issuer that leads elsewhere, or is away, is named', async () => {
   const server = createServer((_, response) =>
     response.writeHead(302, { location: `${issuer}/.well-known/openid-configuration` }).end(),
   );
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const elsewhere = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const elsewhere = await listen(server);
   await makeTeam('merch', { ci: [ci({ issuer: elsewhere })] });
   const token = await forged({ iss: elsewhere });
   const reason = /cannot be asked for its keys/;

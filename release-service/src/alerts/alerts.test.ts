@@ -5,6 +5,7 @@ import { parsePrivateKey, readRegistry, type Registry } from '@panggung/releases
 import type { ReleaseFigures } from '@panggung/releases/telemetry';
 import { openStore } from '@panggung/storage';
 import { figuresFor } from '../testing/an-api';
+import { listen } from '@panggung/test-support/processes/listen';
 import { operatorKey, useService, watchKey } from '../testing/a-service';
 import type { Mail } from './mail';
 import { noticed } from './noticed';
@@ -33,8 +34,7 @@ beforeEach(async () => {
       reply.writeHead(statuses.shift() ?? 204).end();
     });
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  webhook = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
+  webhook = `${await listen(server)}/hook`;
 });
 afterEach(() => server.close());
 

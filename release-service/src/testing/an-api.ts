@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { listen } from '@panggung/test-support/processes/listen';
 import type { ReleaseFigures } from '@panggung/releases/telemetry';
 import type { Account } from '../actors/accounts';
 
@@ -20,8 +20,7 @@ export function useApi(env: Record<string, string>) {
   beforeEach(async () => {
     Object.assign(api, { accounts: {}, figures: [], asked: [], version: 0 });
     server = createServer((request, reply) => void answer(request, reply));
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    env['API_URL'] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    env['API_URL'] = await listen(server);
     env['TELEMETRY_KEY'] = telemetryKey;
   });
   afterEach(() => server.close());

@@ -1,6 +1,6 @@
 /**
  * An OpenID provider whose clients are the jobs of a CI: prints its issuer, gives signed tokens for
- * client credentials. Ends with whoever started it.
+ * client credentials.
  */
 import { createServer } from 'node:http';
 import { Provider } from 'oidc-provider';
@@ -36,5 +36,4 @@ const provider = new Provider(issuer, {
   },
 });
 server.on('request', provider.callback());
-process.stdin.on('end', () => process.exit(0)).resume();
 console.log(issuer);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { Redis } from 'ioredis';
 import { createUser, guest } from '../../../test/kit/factories';
-import { planRedis } from '../../../test/kit/site/redis';
+import { planRedis } from '@panggung/test-support/peers/redis';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 
 let app: TestApp;

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { freePort } from '@panggung/stack/ports';
 import { createTestDatabase, openForTest } from './databases';
 import { plain } from '../outside/mails';
-import { answersOk, eventually } from '@panggung/test-support/processes/ready';
-import { startProgram } from '@panggung/test-support/processes/program';
+import { eventually } from '@panggung/test-support/processes/ready';
+import { planApi } from '@panggung/test-support/site/copies';
 import { startPaymentGateway } from '@panggung/test-support/peers/gateway';
 import { startMailServer } from '@panggung/test-support/peers/mail-server';
 import { startOidcProvider } from '@panggung/test-support/peers/oidc-provider';
@@ -34,32 +33,24 @@ export async function startLoggingApi(
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   let written = '';
-  const api = await startProgram({
-    name: 'api',
-    command: [process.execPath, ...flags, 'dist/server.js'],
-    cwd: join(import.meta.dirname, '../../..'),
-    isReady: answersOk(`${origin}/api/health`),
-    onOutput: (text) => (written += text),
-    env: {
-      NODE_ENV: 'test',
+  const api = await planApi(
+    {
       LOG_LEVEL: level,
       PUBLIC_URL: origin,
-      API_PORT: String(port),
       DATABASE_URL: database.url,
       SMTP_URL: mailServer.url,
-      MAIL_FROM: 'tiket@panggung.test',
       OIDC_ISSUER: provider.issuer,
-      OIDC_CLIENT_ID: 'panggung',
-      OIDC_CLIENT_SECRET: 'none',
       OIDC_TIMEOUT_SECONDS: '1',
       MIDTRANS_SNAP_URL: gateway.url,
       MIDTRANS_API_URL: gateway.url,
       MIDTRANS_SERVER_KEY: gateway.serverKey,
-      TICKET_SIGNING_KEY: Buffer.alloc(32, 5).toString('base64'),
-      SECRET_KEY: 'a secret of tests with enough letters',
+      UNPAID_TICKETS_PER_NETWORK: '',
+      MAILED_ADDRESSES_PER_NETWORK: '',
       ...settings,
     },
-  });
+    { port, flags, onOutput: (text) => (written += text) },
+  );
+  await api.start();
 
   async function call<Answer = Record<string, never>>(
     method: string,

@@ -14,7 +14,7 @@ export async function runProgram(
   options: RunOptions = {},
 ): Promise<Ended> {
   const { code, output } = await runToEnd(program, args, options);
-  return { code, words: output };
+  return { code, words: output.trim() };
 }
 
 /** Runs a bundled command of the api with nothing in its environment but what is given. */

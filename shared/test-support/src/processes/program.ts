@@ -92,6 +92,8 @@ function launch(options: ProgramOptions): RunningProgram {
     // Ctrl-C does not reach the program: the test ends it.
     detached: true,
     cleanup: false,
+    // A process may take as long as it needs to end.
+    forceKillAfterDelay: false,
     reject: false,
     buffer: false,
     stdin: 'ignore',

@@ -22,6 +22,7 @@ const settings = ({ env = {}, ...options }: RunOptions) =>
     env: { ...baseEnvironment(), ...env },
     extendEnv: false,
     stdin: 'ignore',
+    stripFinalNewline: false,
     maxBuffer: 64 * 1024 * 1024,
   }) as const;
 
@@ -33,7 +34,7 @@ export async function runToEnd(
 ): Promise<Ended> {
   const result = await execa(program, args, { ...settings(options), all: true, reject: false });
   if (result.exitCode === undefined && !result.isTerminated) throw new Error(result.message);
-  return { code: result.exitCode ?? null, output: result.all.trim() };
+  return { code: result.exitCode ?? null, output: result.all };
 }
 
 /** Runs a program that must succeed. @returns its standard output @throws Error with its output */

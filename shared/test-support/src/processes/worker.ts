@@ -27,6 +27,7 @@ export function startWorker(script: string, args: readonly string[] = []): Worke
     extendEnv: false,
     detached: true,
     cleanup: false,
+    forceKillAfterDelay: false,
     reject: false,
     buffer: false,
     ipc: true,
