@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { kept } from './machine/run';
+import { resultsFolder } from './run';
 import type { Outcome } from './trial';
 
 /** Writes down what was not answered well during a fault, beside the logs of the run. */
 export function keepAnswers({ fault, heard }: Outcome): void {
   const bad = heard.filter(({ status, isBare }) => isBare || ![200, 201, 303].includes(status));
   const name = `${fault.part} ${fault.how}`.replaceAll(/\W+/g, '-');
-  mkdirSync(kept, { recursive: true });
+  mkdirSync(resultsFolder, { recursive: true });
   const lines = bad.map((answer) => JSON.stringify(answer));
-  writeFileSync(join(kept, `${name}.answers`), `${lines.join('\n')}\n`);
+  writeFileSync(join(resultsFolder, `${name}.answers`), `${lines.join('\n')}\n`);
 }

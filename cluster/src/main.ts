@@ -3,9 +3,9 @@ import { programsOf } from './programs';
 import { allFaults } from './faults/all';
 import { diesUncopied } from './faults/of-database';
 import type { Cluster } from './parts/cluster';
-import { beginRun } from './machine/run';
 import { keepAnswers } from './kept-answers';
 import { startCluster } from './parts/cluster';
+import { beginRun } from './run';
 import { tableOf } from './table';
 import { tryFault, type Outcome } from './trial';
 

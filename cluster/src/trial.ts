@@ -7,7 +7,7 @@ import { faultsOfDatabase } from './judges/whole';
 import type { Cluster } from './parts/cluster';
 import type { Told } from './rush/buyer';
 import { startRush, type Sale } from './rush/rush';
-import { patience, type Heard } from './rush/visitors';
+import { answerTimeoutMs, type Heard } from './rush/visits';
 
 /** What came of one fault. */
 export interface Outcome {
@@ -26,7 +26,7 @@ const noticeLimit = 60_000;
 
 /** Lets people buy and read while something fails, and judges what came of it. */
 export async function tryFault(cluster: Cluster, fault: Fault): Promise<Outcome> {
-  const ask: Ask = (text) => cluster.database.query(text);
+  const ask: Ask = (text, values) => cluster.database.query(text, values);
   const sale = await openSale(ask);
   const rush = await startRush(cluster.balancer, sale);
   await sleep(calm.before);
@@ -66,6 +66,6 @@ function chargesOf({ isFailOver }: Fault, figures: Figures): string[] {
     ...(failedPages > 0 && !isFailOver ? [`${failedPages} pages failed`] : []),
     ...(failedFiles > 0 && !isFailOver ? [`${failedFiles} files failed`] : []),
     ...(orders === 0 ? ['nobody could buy'] : []),
-    ...(slowestAnswer * 1_000 >= patience ? ['somebody was never answered'] : []),
+    ...(slowestAnswer * 1_000 >= answerTimeoutMs ? ['somebody was never answered'] : []),
   ];
 }

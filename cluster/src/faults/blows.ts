@@ -1,6 +1,6 @@
 import type { Cluster } from '../parts/cluster';
-import type { Link } from '../machine/link';
-import type { Program } from '../machine/program';
+import type { Link } from '@panggung/test-support/processes/link';
+import type { Program } from '@panggung/test-support/processes/program';
 import type { Fault } from './fault';
 
 interface Target {
@@ -45,7 +45,7 @@ export const cut = (target: Target, seconds = 8): Fault =>
 export const restart = (target: Target, signal: NodeJS.Signals = 'SIGTERM'): Fault =>
   fault(target, 'restarted', 0, async (cluster) => {
     const { program } = target.of(cluster);
-    await program.end(signal);
+    await program.stop(signal);
     await program.start();
     return async () => {};
   });

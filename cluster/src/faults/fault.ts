@@ -10,5 +10,5 @@ export interface Fault {
   /** Whether the primary is replaced meanwhile: pages may then fail for so many seconds. */
   isFailOver: boolean;
   /** Does it. @returns what makes it good again */
-  strike(cluster: Cluster): Promise<() => Promise<void>>;
+  strike(cluster: Cluster): Promise<() => Promise<unknown>>;
 }

@@ -3,7 +3,7 @@ import type { Cluster } from '../parts/cluster';
 import type { DatabaseNode } from '../parts/database-node';
 import type { Fault } from './fault';
 
-type Blow = (cluster: Cluster) => Promise<() => Promise<void>>;
+type Blow = (cluster: Cluster) => Promise<() => Promise<unknown>>;
 
 const failOver = (how: string, seconds: number, strike: Blow): Fault => ({
   part: 'primary',
@@ -56,7 +56,7 @@ export const diesUncopied = failOver('cut from standby, killed', replaced, async
 /** Patroni hands over before it ends. */
 const primaryRestarted = failOver('restarted', 0, async ({ database }) => {
   const { program } = await database.primary();
-  await program.end('SIGTERM');
+  await program.stop('SIGTERM');
   await program.start();
   return async () => {};
 });
@@ -64,7 +64,7 @@ const primaryRestarted = failOver('restarted', 0, async ({ database }) => {
 const ofStandby = (
   how: string,
   seconds: number,
-  strike: (node: DatabaseNode) => Promise<() => Promise<void>>,
+  strike: (node: DatabaseNode) => Promise<() => Promise<unknown>>,
 ): Fault => ({
   part: 'standby',
   how,

@@ -1,5 +1,5 @@
 import type { Told } from '../rush/buyer';
-import type { Heard, Kind } from '../rush/visitors';
+import type { Heard, Kind } from '../rush/visits';
 
 /** What visitors heard during one fault, in figures. */
 export interface Figures {

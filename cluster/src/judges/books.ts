@@ -1,9 +1,9 @@
-import type pg from 'pg';
+import type { Query } from '@panggung/test-support/factories/events';
 import type { Told } from '../rush/buyer';
 import type { Sale } from '../rush/rush';
 
 /** Runs a statement on the primary of the moment. */
-export type Ask = <Row extends pg.QueryResultRow>(text: string) => Promise<Row[]>;
+export type Ask = Query;
 
 export interface Verdict {
   /** What buyers were told of and what is not there. */
@@ -25,7 +25,7 @@ interface Order {
 
 /** Holds what buyers were told against the database. */
 export async function judgeOrders(ask: Ask, sale: Sale, told: readonly Told[]): Promise<Verdict> {
-  const orders = await ask<Order & pg.QueryResultRow>(`
+  const orders = await ask<Order & Record<string, unknown>>(`
     select o.id, o.buyer_email as email, o.status,
       (select coalesce(sum(i.quantity), 0)::int from order_items i where i.order_id = o.id) as tickets,
       array(select p.id::text from payment_attempts p where p.order_id = o.id) as payments,

@@ -1,8 +1,11 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { freePort } from '@panggung/stack/ports';
+import { root } from '@panggung/test-support/config';
+import { selfSignedCertificate } from '@panggung/test-support/peers/certificates';
+import { run as runProgram } from '@panggung/test-support/processes/run';
 import type { Programs } from '../programs';
-import type { Run } from '../machine/run';
+import type { Run } from '../run';
 import { planDatabase, type Database } from './database';
 import { planEtcd, type Etcd } from './etcd';
 import {
@@ -11,10 +14,9 @@ import {
   type DatabaseBalancer,
   type SiteBalancer,
 } from './haproxy';
-import { script } from './own-processes';
 import { planPooler, type Pooler } from './pgbouncer';
 import { planSite, type Site } from './site';
-import { planObjectStore, planRedis, type ObjectStore, type Reached } from './stores';
+import { planCounts, planObjectStore, type ObjectStore, type Reached } from './stores';
 
 /** All parts, running. */
 export interface Cluster {
@@ -49,15 +51,15 @@ export async function startCluster(
       }),
     ),
   );
-  const [redis, objects] = [await planRedis(run, programs.redis), await planObjectStore(run)];
+  const [redis, objects] = [await planCounts(run, programs.redis), await planObjectStore(run)];
   const port = await freePort();
   const databaseUrl = `postgresql://panggung:${password}@127.0.0.1:${databaseBalancer.primaryPort}/panggung`;
   const origin = `https://localhost:${port}`;
-  const certificate = `${run.folder}/site.crt`;
-  const around = { origin, certificate, poolers, redis, objects, databaseUrl };
+  const certificate = selfSignedCertificate(run.folder);
+  const around = { origin, certificate: certificate.cert, poolers, redis, objects, databaseUrl };
   const site = await planSite(run, around);
   const webs = site.webs.map((web) => web.port);
-  const balancer = planSiteBalancer(run, programs.haproxy, { port, webs });
+  const balancer = planSiteBalancer(run, programs.haproxy, { port, webs, certificate });
 
   say('etcd, PostgreSQL under Patroni');
   await etcd.start();
@@ -76,28 +78,15 @@ export async function startCluster(
   return { etcd, database, databaseBalancer, poolers, redis, objects, site, balancer, databaseUrl };
 }
 
-const execute = promisify(execFile);
-
 /** Runs a script of the build. @returns what it wrote. @throws Error with that when it fails */
-export async function runScript(
-  path: string,
-  args: readonly string[],
-  env: Record<string, string>,
-): Promise<string> {
-  const { stdout } = await execute(process.execPath, [script(path), ...args], {
-    env: { PATH: '/usr/bin:/bin', ...env },
-    cwd: script('.'),
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  return stdout;
-}
+export const runScript = (path: string, args: readonly string[], env: Record<string, string>) =>
+  runProgram(process.execPath, [join(root, path), ...args], { cwd: root, env });
 
-function release({ addressOf, key }: ObjectStore): Promise<string> {
-  const names = ['admin', 'auth', 'catalog', 'checkout', 'gate', 'info-pages', 'queue', 'studio'];
-  const folders = names.map((name) => script(`mf-${name}`));
+function release({ addressOf, credentials }: ObjectStore): Promise<string> {
+  const folders = readdirSync(root).filter((name) => name.startsWith('mf-'));
   const options = ['--no-build', '--new-only', '--shell-next', '--store', addressOf('releases')];
   return runScript('shared/tooling/dist/remote.js', ['release', ...options, ...folders], {
-    RELEASES_STORE_KEY_ID: key.id,
-    RELEASES_STORE_SECRET: key.secret,
+    RELEASES_STORE_KEY_ID: credentials.accessKeyId,
+    RELEASES_STORE_SECRET: credentials.secretAccessKey,
   });
 }

@@ -1,13 +1,13 @@
-import { chownSync, mkdirSync } from 'node:fs';
+import { chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '@panggung/stack/ports';
 import { serverIdentity } from '@panggung/stack/identity';
 import type { Programs } from '../programs';
-import { isOk } from '../machine/answers';
-import { startLink, type Link } from '../machine/link';
-import { planProgram, type Program } from '../machine/program';
-import { renderSample } from '../machine/render';
-import type { Run } from '../machine/run';
+import { changedSample } from '@panggung/test-support/peers/ops-sample';
+import { answersOk } from '@panggung/test-support/processes/ready';
+import { startLink, type Link } from '@panggung/test-support/processes/link';
+import type { Program } from '@panggung/test-support/processes/program';
+import type { Run } from '../run';
 
 /** A machine of the database: PostgreSQL and the Patroni that keeps it. */
 export interface DatabaseNode {
@@ -38,15 +38,18 @@ export async function planDatabaseNode(
 ): Promise<DatabaseNode> {
   const name = `db${nth}`;
   const [port, restPort] = [await freePort(), await freePort()];
-  const [clients, replication, rest] = await Promise.all([port, port, restPort].map(startLink));
-  const toEtcd = await Promise.all(etcd.map(startLink));
+  const [clients, replication, rest] = await Promise.all(
+    [port, port, restPort].map((target) => startLink(target)),
+  );
+  const toEtcd = await Promise.all(etcd.map((target) => startLink(target)));
   if (!clients || !replication || !rest) throw new Error('no links');
   const identity = serverIdentity();
   const folder = join(run.folder, name);
   mkdirSync(folder, { mode: 0o700 });
   if (identity) chownSync(folder, identity.uid, identity.gid);
   const members = toEtcd.map((link) => `127.0.0.1:${link.port}`).join(',');
-  const config = renderSample('patroni.yaml', join(run.folder, `${name}.yaml`), [
+  const config = join(run.folder, `${name}.yaml`);
+  const sample = changedSample('patroni.yaml', [
     ['name: db1', `name: ${name}`],
     ['  listen: 10.0.0.21:8008', `  listen: 127.0.0.1:${restPort}`],
     ['connect_address: 10.0.0.21:8008', `connect_address: 127.0.0.1:${rest.port}`],
@@ -62,17 +65,22 @@ export async function planDatabaseNode(
     ['REPLACE-ME-2', secrets.replicator],
     ['REPLACE-ME-3', secrets.rewinder],
   ]);
+  writeFileSync(config, sample);
   const links = [clients, replication, rest, ...toEtcd];
   const own = `http://127.0.0.1:${restPort}`;
-  const states = (role: string) => isOk(`${own}/${role}`).catch(() => false);
+  const states = (role: string) =>
+    fetch(`${own}/${role}`, { signal: AbortSignal.timeout(2_000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
   return {
-    program: planProgram(run, {
+    program: run.plan({
       name,
       command: [patroni, config],
       identity,
       // It must take the way to etcd that can be cut, not the addresses that etcd states.
       env: { PATRONI_ETCD3_USE_PROXIES: 'true', HOME: folder },
-      isReady: () => isOk(`${own}/health`),
+      isReady: answersOk(`${own}/health`),
     }),
     port: clients.port,
     restPort: rest.port,

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import type { Query } from '@panggung/test-support/factories/events';
 import type { Programs } from '../programs';
-import type { Run } from '../machine/run';
+import type { Run } from '../run';
 import { planDatabaseNode, type DatabaseNode, type DatabaseSecrets } from './database-node';
 
 /** PostgreSQL twice, under Patroni. */
@@ -19,7 +20,7 @@ export interface Database {
   /** Changes what Patroni keeps in etcd for both. */
   configure(change: object): Promise<void>;
   /** Runs statements as superuser, on the primary of the moment. */
-  query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>;
+  query: Query;
 }
 
 const newPassword = () => randomBytes(18).toString('hex');
@@ -48,6 +49,7 @@ export async function planDatabase(
 
   async function query<Row extends pg.QueryResultRow>(
     text: string,
+    values: unknown[] = [],
     name = 'postgres',
   ): Promise<Row[]> {
     const { port } = await find('isPrimary');
@@ -59,7 +61,7 @@ export async function planDatabase(
     client.on('error', () => {});
     await client.connect();
     try {
-      return (await client.query<Row>(text)).rows;
+      return (await client.query<Row>(text, values)).rows;
     } finally {
       await client.end();
     }
@@ -99,6 +101,6 @@ export async function planDatabase(
       if (!answer.ok) throw new Error(`Patroni answers ${answer.status}: ${await answer.text()}`);
       if ('synchronous_mode' in change) isSynchronous = change.synchronous_mode === true;
     },
-    query: (text) => query(text, 'panggung'),
+    query: (text, values) => query(text, values, 'panggung'),
   };
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { freePort } from '@panggung/stack/ports';
-import { isOk } from '../machine/answers';
-import { planProgram, type Program } from '../machine/program';
-import type { Run } from '../machine/run';
+import { answersOk } from '@panggung/test-support/processes/ready';
+import type { Program } from '@panggung/test-support/processes/program';
+import type { Run } from '../run';
 
 /** Three members: one may be lost, and the two others agree on who is the primary. */
 export interface Etcd {
@@ -35,8 +35,8 @@ export async function planEtcd(run: Run, path: string): Promise<Etcd> {
       ...['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer],
       ...['--initial-cluster', all, '--initial-cluster-state', 'new'],
     ];
-    const isReady = () => isOk(`${client}/health`);
-    return { port, program: planProgram(run, { name, command, isReady }) };
+    const isReady = answersOk(`${client}/health`);
+    return { port, program: run.plan({ name, command, isReady }) };
   });
   return {
     ports: members.map(({ port }) => port),

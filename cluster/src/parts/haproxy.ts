@@ -1,10 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort, takesConnections } from '@panggung/stack/ports';
-import { planProgram, type Program } from '../machine/program';
-import { renderSample } from '../machine/render';
-import type { Run } from '../machine/run';
+import { freePort } from '@panggung/stack/ports';
+import type { Certificate } from '@panggung/test-support/peers/certificates';
+import { planHaproxy } from '@panggung/test-support/peers/haproxy';
+import { changedSample } from '@panggung/test-support/peers/ops-sample';
+import type { Program } from '@panggung/test-support/processes/program';
+import type { Run } from '../run';
 import type { DatabaseNode } from './database-node';
 
 /** HAProxy in front of all webs, as `ops/haproxy.cfg` says. */
@@ -18,36 +19,21 @@ export interface SiteBalancer {
 export function planSiteBalancer(
   run: Run,
   path: string,
-  { port, webs }: { port: number; webs: readonly number[] },
+  { port, webs, certificate }: { port: number; webs: readonly number[]; certificate: Certificate },
 ): SiteBalancer {
-  const certificate = join(run.folder, 'site.crt');
+  const { key, cert } = certificate;
   const both = join(run.folder, 'site.pem');
-  issueCertificate(run.folder, certificate, both);
-  const config = renderSample('haproxy.cfg', join(run.folder, 'haproxy.cfg'), [
+  writeFileSync(both, readFileSync(cert, 'utf8') + readFileSync(key, 'utf8'), { mode: 0o600 });
+  const config = changedSample('haproxy.cfg', [
     ['bind :443', `bind 127.0.0.1:${port}`],
     ['/etc/haproxy/panggung.pem', both],
     ...webs.map((web, nth) => [`10.0.0.${nth + 1}:3000`, `127.0.0.1:${web}`] as const),
   ]);
   return {
-    program: planProgram(run, {
-      name: 'haproxy',
-      command: [path, '-db', '-f', config],
-      isReady: () => takesConnections(port),
-    }),
+    program: planHaproxy({ config, port, program: path, log: run.log('haproxy') }),
     origin: `https://localhost:${port}`,
-    certificate,
+    certificate: cert,
   };
-}
-
-function issueCertificate(folder: string, certificate: string, both: string): void {
-  const key = join(folder, 'site.key');
-  const how = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'];
-  const whom = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
-  const args = ['req', '-x509', ...how, ...whom, '-keyout', key, '-out', certificate];
-  execFileSync('openssl', args, { stdio: 'ignore' });
-  writeFileSync(both, readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'), {
-    mode: 0o600,
-  });
 }
 
 /** HAProxy between PgBouncer and PostgreSQL, as `ops/haproxy-database.cfg` says. */
@@ -70,15 +56,12 @@ export async function planDatabaseBalancer(
         `127.0.0.1:${port} check port ${restPort}`,
       ] as const,
   );
-  const config = renderSample('haproxy-database.cfg', join(run.folder, 'haproxy-database.cfg'), [
+  const config = changedSample('haproxy-database.cfg', [
     ['127.0.0.1:5000', `127.0.0.1:${primaryPort}`],
     ['127.0.0.1:5001', `127.0.0.1:${replicaPort}`],
     ...servers,
   ]);
-  const program = planProgram(run, {
-    name: 'haproxy-database',
-    command: [path, '-db', '-f', config],
-    isReady: () => takesConnections(primaryPort),
-  });
+  const log = run.log('haproxy-database');
+  const program = planHaproxy({ config, port: primaryPort, program: path, log });
   return { program, primaryPort, replicaPort };
 }

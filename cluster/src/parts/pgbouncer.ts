@@ -1,11 +1,7 @@
-import { chmodSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { freePort, takesConnections } from '@panggung/stack/ports';
-import { serverIdentity } from '@panggung/stack/identity';
-import { startLink, type Link } from '../machine/link';
-import { planProgram, type Program } from '../machine/program';
-import { renderSample } from '../machine/render';
-import type { Run } from '../machine/run';
+import { planPgBouncer } from '@panggung/test-support/peers/pgbouncer';
+import { startLink, type Link } from '@panggung/test-support/processes/link';
+import type { Program } from '@panggung/test-support/processes/program';
+import type { Run } from '../run';
 import type { DatabaseBalancer } from './haproxy';
 
 export interface Pooler {
@@ -15,31 +11,23 @@ export interface Pooler {
   urlOf(database: 'panggung' | 'panggung_replica'): string;
 }
 
-/** PgBouncer as `ops/pgbouncer.ini` says, in front of the primary of the moment. */
+/** PgBouncer in front of the primary of the moment. */
 export async function planPooler(
   run: Run,
   path: string,
   { name, balancer, password }: { name: string; balancer: DatabaseBalancer; password: string },
 ): Promise<Pooler> {
-  const port = await freePort();
-  const link = await startLink(port);
-  const users = join(run.folder, 'pgbouncer-users.txt');
-  writeFileSync(users, `"panggung" "${password}"\n`);
-  chmodSync(users, 0o644);
-  const config = renderSample('pgbouncer.ini', join(run.folder, `${name}.ini`), [
-    ['port=5000', `port=${balancer.primaryPort}`],
-    ['port=5001', `port=${balancer.replicaPort}`],
-    ['listen_port = 6432', `listen_port = ${port}`],
-    ['/etc/pgbouncer/users.txt', users],
-  ]);
+  const at = (port: number) => `host=127.0.0.1 port=${port} dbname=panggung`;
+  const pooler = await planPgBouncer({
+    username: 'panggung',
+    password,
+    databases: { panggung: at(balancer.primaryPort), panggung_replica: at(balancer.replicaPort) },
+    program: path,
+    log: run.log(name),
+  });
+  const link = await startLink(pooler.port);
   return {
-    program: planProgram(run, {
-      name,
-      command: [path, config],
-      // It refuses to run as root.
-      identity: serverIdentity(),
-      isReady: () => takesConnections(port),
-    }),
+    program: pooler,
     link,
     urlOf: (database) => `postgresql://panggung:${password}@127.0.0.1:${link.port}/${database}`,
   };

@@ -9,7 +9,6 @@ export function makeSecrets() {
   return {
     ofApi: { SECRET_KEY: secretKey, TICKET_SIGNING_KEY: key(), FILES_KEY: key() },
     ofWeb: { WEB_KEY: webKeyOf(secretKey) },
-    shared: { OIDC_CLIENT_SECRET: key(), MIDTRANS_SERVER_KEY: `SB-${key()}` },
   };
 }
 
@@ -18,7 +17,6 @@ export const commonSettings = (origin: string, certificate: string) => ({
   NODE_ENV: 'production',
   LOG_LEVEL: 'warn',
   PUBLIC_URL: origin,
-  OIDC_CLIENT_ID: 'panggung',
   DEMO_DATA: 'true',
   DRAIN_SECONDS: '3',
   NODE_EXTRA_CA_CERTS: certificate,

@@ -1,9 +1,8 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { freePort, takesConnections } from '@panggung/stack/ports';
-import { startLink, type Link } from '../machine/link';
-import { planProgram, type Program } from '../machine/program';
-import type { Run } from '../machine/run';
+import { planRedis } from '@panggung/test-support/peers/redis';
+import { planS3rver, storeAddress, type S3Credentials } from '@panggung/test-support/peers/s3';
+import { startLink, type Link } from '@panggung/test-support/processes/link';
+import type { Program } from '@panggung/test-support/processes/program';
+import type { Run } from '../run';
 
 /** A part that is reached through a network that can be cut. */
 export interface Reached {
@@ -14,40 +13,22 @@ export interface Reached {
 export interface ObjectStore extends Reached {
   /** Address of a bucket, as RELEASES_STORE and FILES_STORE take it. */
   addressOf(bucket: 'releases' | 'files'): string;
-  key: { id: string; secret: string };
+  credentials: S3Credentials;
 }
 
-/** Redis without disk, as docs/operations.md advises. */
-export async function planRedis(run: Run, path: string): Promise<Reached> {
-  const port = await freePort();
-  const flags = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-  const program = planProgram(run, {
-    name: 'redis',
-    command: [path, ...flags],
-    isReady: () => takesConnections(port),
-  });
-  return { program, link: await startLink(port) };
+export async function planCounts(run: Run, path: string): Promise<Reached> {
+  const program = await planRedis({ program: path, log: run.log('redis') });
+  return { program, link: await startLink(program.port) };
 }
 
 /** An S3 store that is not ours, with two buckets. */
 export async function planObjectStore(run: Run): Promise<ObjectStore> {
-  const script = createRequire(import.meta.url).resolve('s3rver/bin/s3rver.js');
-  const port = await freePort();
-  const link = await startLink(port);
-  const flags = ['-d', join(run.folder, 'objects'), '-a', '127.0.0.1', '-p', String(port)];
-  const buckets = ['--configure-bucket', 'releases', '--configure-bucket', 'files'];
-  const program = planProgram(run, {
-    name: 's3',
-    command: [process.execPath, script, ...flags, '--silent', ...buckets],
-    // It makes tokens of a list's pages with a cipher that OpenSSL 3 calls legacy.
-    env: { NODE_OPTIONS: '--openssl-legacy-provider' },
-    isReady: () => takesConnections(port),
-  });
-  const endpoint = encodeURIComponent(`http://127.0.0.1:${link.port}`);
+  const program = await planS3rver({ buckets: ['releases', 'files'], log: run.log('s3') });
+  const link = await startLink(Number(new URL(program.endpoint).port));
   return {
     program,
     link,
-    addressOf: (bucket) => `s3://${bucket}/live?endpoint=${endpoint}`,
-    key: { id: 'S3RVER', secret: 'S3RVER' },
+    addressOf: (bucket) => storeAddress(bucket, 'live', `http://127.0.0.1:${link.port}`),
+    credentials: program.credentials,
   };
 }

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import type { Asked, Visitors } from './visitors';
+import type { Asked, RushVisitors } from './visits';
 
 /** What readers look at, and what a whole answer holds. */
-export async function thingsToRead(visitors: Visitors, eventId: string): Promise<Asked[]> {
+export async function thingsToRead(visitors: RushVisitors, eventId: string): Promise<Asked[]> {
   const home = await visitors.send({ kind: 'page', path: '/' });
   const files = [...home.text.matchAll(/(?:src|href)="(\/(?:assets|remotes)\/[^"]+)"/g)]
     .flatMap(([, path]) => path ?? [])
@@ -25,7 +25,7 @@ export async function thingsToRead(visitors: Visitors, eventId: string): Promise
 }
 
 /** Reads one of them. */
-export const readSomething = (visitors: Visitors, things: readonly Asked[]) => {
+export const readSomething = (visitors: RushVisitors, things: readonly Asked[]) => {
   const asked = things[randomInt(things.length)];
   if (!asked) throw new Error('There is nothing to read.');
   return visitors.send(asked);

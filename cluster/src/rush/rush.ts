@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buy, type Told } from './buyer';
 import { readSomething, thingsToRead } from './readers';
-import { createVisitors, type Heard } from './visitors';
+import { visit, type Heard } from './visits';
 
 /** An event on sale: one kind of ticket sells out during the rush, one does not. */
 export interface Sale {
@@ -26,7 +26,7 @@ export async function startRush(
   { origin, certificate }: { origin: string; certificate: string },
   sale: Sale,
 ): Promise<Rush> {
-  const visitors = createVisitors(origin, certificate);
+  const visitors = visit(origin, certificate);
   const things = await thingsToRead(visitors, sale.eventId);
   const told: Told[] = [];
   let isOpen = true;
@@ -56,7 +56,7 @@ export async function startRush(
       isOpen = false;
       await Promise.all(people);
       visitors.close();
-      return { told, heard: visitors.heard };
+      return { told, heard: visitors.answers };
     },
   };
 }
