@@ -1,13 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { connect, createServer, type Server } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startPostgres } from '@panggung/stack/postgres';
+import { startS3rver } from '@panggung/test-support/peers/s3';
+import { startLink } from '@panggung/test-support/processes/link';
+import { startProgram } from '@panggung/test-support/processes/program';
 import pg from 'pg';
 import type { Composition, Service } from './compose';
 import { runContainer, type Container } from './container';
@@ -53,58 +52,32 @@ export class ComposeSite {
     await client.connect();
     await client.query(`ALTER ROLE panggung PASSWORD '${POSTGRES_PASSWORD}'`);
     await client.end();
-    const relay = await relayTo(
-      Number(new URL(server.url).port),
-      this.#addresses['postgres'],
-      5432,
-    );
-    this.#endings.push(() => new Promise((done) => relay.close(done)));
+    const host = this.#addresses['postgres'] ?? '';
+    const relay = await startLink(Number(new URL(server.url).port), { host, port: 5432 });
+    this.#endings.push(async () => relay.close());
   }
 
   async startRedis(): Promise<void> {
     const [program = '', ...args] = this.#service('redis').command ?? [];
     const path = process.env['REDIS_SERVER'] ?? program;
     const address = this.#addresses['redis'] ?? '';
-    const child = spawn(path, [...args, '--bind', address, '--port', '6379'], { stdio: 'ignore' });
-    this.#endings.push(async () => {
-      const ended = once(child, 'exit');
-      child.kill('SIGKILL');
-      await ended;
+    const server = await startProgram({
+      name: 'Redis',
+      command: [path, ...args, '--bind', address, '--port', '6379'],
+      isReady: () => true,
     });
+    this.#endings.push(() => server.kill());
   }
 
   /** An S3 store where that of the composition would be, with the same bucket: s3rver. */
   async startStore(bucket: string): Promise<void> {
-    const script = createRequire(__filename).resolve('s3rver/bin/s3rver.js');
-    const folder = join(this.#folder, 'objects');
-    mkdirSync(folder);
-    const where = [
-      '-a',
-      this.#addresses['store'] ?? '',
-      '-p',
-      '3900',
-      '-d',
-      folder,
-      '--silent',
-      '--no-vhost-buckets',
-    ];
-    const child = spawn(process.execPath, [script, ...where, '--configure-bucket', bucket], {
-      stdio: 'ignore',
-      // It makes tokens of a list's pages with a cipher that OpenSSL 3 calls legacy.
-      env: { ...process.env, NODE_OPTIONS: '--openssl-legacy-provider' },
+    const store = await startS3rver({
+      buckets: [bucket],
+      host: this.#addresses['store'] ?? '',
+      port: 3900,
+      flags: ['--no-vhost-buckets'],
     });
-    this.#endings.push(async () => {
-      const ended = once(child, 'exit');
-      child.kill('SIGKILL');
-      await ended;
-    });
-    const address = `http://${this.#addresses['store']}:3900/${bucket}`;
-    const status = () =>
-      fetch(address).then(
-        (answer) => answer.status,
-        () => 0,
-      );
-    while ([0, 404].includes(await status())) await sleep(100);
+    this.#endings.push(() => store.stop());
   }
 
   /** The root of an image. */
@@ -202,19 +175,4 @@ export class ComposeSite {
 export function newAddresses(names: readonly string[]): Record<string, string> {
   const network = `127.${randomInt(10, 250)}.${randomInt(1, 250)}`;
   return Object.fromEntries(names.map((name, nth) => [name, `${network}.${nth + 10}`]));
-}
-
-async function relayTo(port: number, host: string | undefined, own: number): Promise<Server> {
-  const server = createServer((incoming) => {
-    const outgoing = connect(port, '127.0.0.1');
-    for (const [one, other] of [
-      [incoming, outgoing],
-      [outgoing, incoming],
-    ] as const) {
-      one.on('error', () => other.destroy()).on('close', () => other.destroy());
-    }
-    incoming.pipe(outgoing).pipe(incoming);
-  });
-  await new Promise<void>((done) => server.listen(own, host, done));
-  return server;
 }
