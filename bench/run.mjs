@@ -3,6 +3,7 @@
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { register } from 'tsx/esm/api';
 import { build, checkNode, giveUp, install } from '../scripts/prepare.mjs';
 
 const names = readdirSync(join(import.meta.dirname, 'benchmarks')).map((file) =>
@@ -16,4 +17,6 @@ if (!names.includes(name) || !existsSync(script)) {
 checkNode();
 install();
 build();
+// Benchmarks import packages in TypeScript.
+register();
 await import(script);

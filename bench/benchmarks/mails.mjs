@@ -4,24 +4,17 @@
  * wait for their payment, last those of paid ones, with tickets as PDF. Prints the time until all
  * mails, and those of paid orders, have arrived; fails when a buyer got none or two.
  */
-import { rmSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { register } from 'tsx/esm/api';
-import { temporaryData } from '../../scripts/temporary-data.mjs';
 import { startApi } from '../support/api.mjs';
 import { cleanUps } from '../support/clean-ups.mjs';
 import { startMailServer } from '../support/mails/mail-server.mjs';
+import { startDurablePostgres } from '../support/postgres.mjs';
 import { insertOrders } from '../support/mails/orders.mjs';
 import { sweep } from '../support/onsale/sweep.mjs';
-import { putOnSale } from '../support/onsale/tiers.mjs';
+import { putTiersOnSale } from '../support/onsale/tiers.mjs';
 import { createDatabase } from '../support/search/marketplace.mjs';
-
-register();
-const { startPostgres } = await import('@panggung/stack/postgres');
-const { freePort } = await import('@panggung/stack/ports');
 
 const orders = Number(process.env['ORDERS'] ?? 20_000);
 const paid = Number(process.env['PAID'] ?? 2_000);
@@ -60,11 +53,11 @@ async function rush(databaseUrl, delayMs) {
   const mailServer = own.add(await startMailServer(delayMs));
   // Calendars need a host with a domain name.
   const env = { SMTP_URL: mailServer.url, PUBLIC_URL: 'https://panggung.test' };
-  own.add(await startApi({ port: await freePort(), databaseUrl, env }));
+  own.add(await startApi({ databaseUrl, env }));
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
   own.add({ stop: () => database.end() });
-  const [tier] = await putOnSale(database, { count: 1, capacity: 1_000_000 });
+  const [tier] = await putTiersOnSale(database, { count: 1, capacity: 1_000_000 });
   if (tier === undefined) throw new Error('nothing on sale');
 
   const startedAt = Date.now();
@@ -97,18 +90,7 @@ async function rush(databaseUrl, delayMs) {
 }
 
 try {
-  const folder = temporaryData('bench-mails');
-  const postgres = await startPostgres({
-    folder: join(folder, 'postgres'),
-    settings: { shared_buffers: '512MB', max_wal_size: '4GB' },
-  });
-  running.add({
-    async stop() {
-      await postgres.stop();
-      rmSync(postgres.folder, { recursive: true, force: true });
-      rmSync(folder, { recursive: true, force: true });
-    },
-  });
+  const postgres = running.add(await startDurablePostgres());
   console.log(
     `\n${cpus().length} cores, Node ${process.versions.node}; ${orders} mails, the last ${paid} of ` +
       'them of paid orders with two tickets. Seconds since the first order; for the paid ones also ' +

@@ -4,22 +4,17 @@
  * waiting times, ratios to yardsticks of the same run, and whether anything was oversold or lost;
  * fails if so.
  */
-import { rmSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { register } from 'tsx/esm/api';
-import { temporaryData } from '../../scripts/temporary-data.mjs';
+import { freePort } from '@panggung/stack/ports';
+import { startWorker } from '@panggung/test-support/processes/worker';
 import { cleanUps } from '../support/clean-ups.mjs';
-import { sendBuyers } from '../support/onsale/buyers.mjs';
 import { measurePgbench, startYardstick } from '../support/onsale/measured-beside.mjs';
 import { countLost, sweep } from '../support/onsale/sweep.mjs';
-import { putOnSale } from '../support/onsale/tiers.mjs';
+import { putTiersOnSale } from '../support/onsale/tiers.mjs';
+import { startDurablePostgres } from '../support/postgres.mjs';
 import { startSite } from '../support/site.mjs';
-
-register();
-const { startPostgres } = await import('@panggung/stack/postgres');
-const { freePort } = await import('@panggung/stack/ports');
 
 const seconds = Number(process.env['SECONDS_PER_ROUND'] ?? 10);
 const connections = Number(process.env['BUYERS'] ?? 200);
@@ -52,6 +47,20 @@ function print(name, figures) {
 }
 
 /**
+ * Sends buyers, who live in a process of their own.
+ * @param {import('../support/onsale/load.mjs').Task} task
+ * @returns {Promise<import('../support/onsale/load.mjs').Figures>}
+ */
+async function sendBuyers(task) {
+  const worker = startWorker(join(import.meta.dirname, '../support/onsale/load.mjs'));
+  try {
+    return await worker.ask(task);
+  } finally {
+    await worker.stop();
+  }
+}
+
+/**
  * What a person who keeps an event open asks for in a minute: stock all the time, the event once; and one page
  * more, of the event or beside it.
  * @param {string} event
@@ -62,18 +71,7 @@ function looksAt(event) {
 }
 
 try {
-  const folder = temporaryData('bench-onsale');
-  const postgres = await startPostgres({
-    folder: join(folder, 'postgres'),
-    settings: { shared_buffers: '512MB', max_wal_size: '4GB' },
-  });
-  running.add({
-    async stop() {
-      await postgres.stop();
-      rmSync(postgres.folder, { recursive: true, force: true });
-      rmSync(folder, { recursive: true, force: true });
-    },
-  });
+  const postgres = running.add(await startDurablePostgres());
   const apiPort = String(await freePort());
   const site = running.add(
     await startSite(3960, {
@@ -95,7 +93,7 @@ try {
     `\n${cpus().length} cores, Node ${process.versions.node}, ${connections} buyers at a time, ` +
       `${seconds} s each; orders/s; p50 p95 p99 in ms; answers by status\n`,
   );
-  const [hot] = await putOnSale(database, { count: 1, capacity: plenty });
+  const [hot] = await putTiersOnSale(database, { count: 1, capacity: plenty });
   if (hot === undefined) throw new Error('nothing on sale');
   print('(warming up)', await sendBuyers({ ...shop, tiers: [hot], seconds: 3 }));
   const one = print('one tier', await sendBuyers({ ...shop, tiers: [hot] }));
@@ -109,7 +107,7 @@ try {
   const again = print('one tier, once more', await sendBuyers({ ...shop, tiers: [hot] }));
   const rate = Math.round(Math.max(one.perSecond, again.perSecond) / 2);
   print(`one tier at ${rate}/s`, await sendBuyers({ ...shop, tiers: [hot], rate }));
-  const ten = await putOnSale(database, { count: 10, capacity: plenty });
+  const ten = await putTiersOnSale(database, { count: 10, capacity: plenty });
   print('ten tiers of ten events', await sendBuyers({ ...shop, tiers: ten }));
   const events = (await (await fetch(`${origin}/api/events?limit=6`)).json()).data;
   const pages = ['/', '/events', '/api/events', ...events.map(({ id }) => `/events/${id}`)];
@@ -128,7 +126,7 @@ try {
   print(`one tier, beside ${browsers} browsers`, beside);
   print('these browsers', seen);
   print('they alone', await sendBuyers(browsing));
-  const [scarce] = await putOnSale(database, { count: 1, capacity: 500 });
+  const [scarce] = await putTiersOnSale(database, { count: 1, capacity: 500 });
   if (scarce === undefined) throw new Error('nothing on sale');
   const last = await sendBuyers({ ...shop, tiers: [scarce], amount: 3000, connections: 1000 });
   print('3,000 buyers for 500 tickets', last);
@@ -137,7 +135,7 @@ try {
     create table bench_counter (id int primary key, taken int not null);
     insert into bench_counter values (1, 0);
     create table bench_orders (id bigserial primary key, buyer uuid not null)`);
-  const raw = measurePgbench(postgres.url, seconds);
+  const raw = await measurePgbench(postgres.url, seconds);
   const sold = (before.perSecond + after.perSecond) / 2;
   const ratio = (/** @type {number | undefined} */ other) =>
     other === undefined

@@ -7,9 +7,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { runToEnd } from '@panggung/test-support/processes/run';
 import { cleanUps } from '../support/clean-ups.mjs';
 import { startSite } from '../support/site.mjs';
 import { median, percentile } from '../support/statistics.mjs';
@@ -62,13 +61,11 @@ async function timeUntilSeen(origin, nth, args) {
   const build = nextBuild(nth);
   const began = performance.now();
   const cli = join(root, 'shared/tooling/dist/remote.js');
-  const child = spawn(process.execPath, [cli, 'release', '--no-build', build, ...args], {
-    env: { ...process.env, PANGGUNG_KEY: operatorKey },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let output = '';
-  child.stdout.on('data', (chunk) => (output += String(chunk)));
-  const [code] = await once(child, 'close');
+  const { code, output } = await runToEnd(
+    process.execPath,
+    [cli, 'release', '--no-build', build, ...args],
+    { env: { ...settings, PANGGUNG_KEY: operatorKey } },
+  );
   const id = /info-pages (\S+) passed the gate/.exec(output)?.[1];
   if (code !== 0 || id === undefined) throw new Error(`the release failed:\n${output}`);
   // As a visitor whose page no cache has.

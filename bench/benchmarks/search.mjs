@@ -3,21 +3,15 @@
  * PostgreSQL, once with few and once with many, with the same requests in turn. Prints how
  * PostgreSQL accesses the events, and fails when it scans all of them.
  */
-import { rmSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { join } from 'node:path';
-import { register } from 'tsx/esm/api';
-import { temporaryData } from '../../scripts/temporary-data.mjs';
+import { freePort } from '@panggung/stack/ports';
 import { cleanUps } from '../support/clean-ups.mjs';
 import { startApi } from '../support/api.mjs';
 import { inTurns, percentile } from '../support/search/latencies.mjs';
+import { startDurablePostgres } from '../support/postgres.mjs';
 import { createDatabase, describe, fill } from '../support/search/marketplace.mjs';
 import { accesses, explained } from '../support/search/plans.mjs';
 import { visitsOf } from '../support/search/visits.mjs';
-
-register();
-const { startPostgres } = await import('@panggung/stack/postgres');
-const { freePort } = await import('@panggung/stack/ports');
 
 const sizes = (process.env['SIZES'] ?? '1000,100000').split(',').map(Number);
 /** Names of the visits to run. */
@@ -36,11 +30,11 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 /** @param {string} server @param {number} size */
 async function openMarketplace(server, size) {
   const url = await createDatabase(server, `events_${size}`);
-  const kept = running.add(await startApi({ port: await freePort(), databaseUrl: url }));
+  const kept = running.add(await startApi({ databaseUrl: url }));
   console.log(`Writing ${size} events …`);
   await fill(url, size);
   const env = { CATALOG_CACHE_SECONDS: '0' };
-  const anew = running.add(await startApi({ port: await freePort(), databaseUrl: url, env }));
+  const anew = running.add(await startApi({ databaseUrl: url, env }));
   const facts = await describe(url);
   const ids = async (/** @type {string} */ path) => {
     const { data } = await (await fetch(`${anew.origin}/api${path}`)).json();
@@ -62,7 +56,7 @@ async function openMarketplace(server, size) {
 async function explain({ url, visits, size }) {
   const proxy = running.add(await explained(url, await freePort()));
   const env = { CATALOG_CACHE_SECONDS: '0' };
-  const api = running.add(await startApi({ port: await freePort(), databaseUrl: proxy.url, env }));
+  const api = running.add(await startApi({ databaseUrl: proxy.url, env }));
   const plans = [];
   for (const visit of visits) {
     proxy.take();
@@ -118,18 +112,7 @@ async function measure(marketplaces) {
 }
 
 try {
-  const folder = temporaryData('bench-search');
-  const postgres = await startPostgres({
-    folder: join(folder, 'postgres'),
-    settings: { shared_buffers: '512MB', max_wal_size: '4GB' },
-  });
-  running.add({
-    async stop() {
-      await postgres.stop();
-      rmSync(postgres.folder, { recursive: true, force: true });
-      rmSync(folder, { recursive: true, force: true });
-    },
-  });
+  const postgres = running.add(await startDurablePostgres());
   const marketplaces = [];
   for (const size of sizes) marketplaces.push(await openMarketplace(postgres.url, size));
   const { version } = marketplaces[0]?.facts ?? {};

@@ -1,38 +1,28 @@
-import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { temporaryFolder } from '@panggung/test-support/processes/folders';
+import { startStack } from '@panggung/test-support/site/stack';
 import { root } from '../../scripts/prepare.mjs';
-import { temporaryData } from '../../scripts/temporary-data.mjs';
 
 /**
  * Runs the whole site with demo data on an own data folder.
  * @param {number} port
- * @param {Record<string, string>} [env] further settings of the site
- * @param {string} [folder] a built checkout, this one when left out
- * @returns {Promise<{ origin: string, data: string, pid: number, stop: () => Promise<void> }>}
+ * @param {Record<string, string>} [settings] further settings of the site
+ * @param {string} [checkout] a built one, this one when left out
  */
-export async function startSite(port, env = {}, folder = root) {
-  const data = temporaryData('bench');
-  const { releaseRemotes } = await import(pathToFileURL(join(folder, 'scripts/prepare.mjs')).href);
+export async function startSite(port, settings = {}, checkout = root) {
+  const { path: data, remove } = temporaryFolder('bench');
+  const prepare = pathToFileURL(join(checkout, 'scripts/prepare.mjs')).href;
+  const { releaseRemotes } = await import(prepare);
   releaseRemotes(join(data, 'releases'));
-  const child = spawn(process.execPath, [join(folder, 'stack/dist/main.js')], {
-    env: { ...process.env, ...env, PORT: String(port), DATA_DIR: data },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = new Promise((done) => child.once('exit', done));
-  await new Promise((done, fail) => {
-    child.stdout.on('data', (chunk) => String(chunk).includes('is ready') && done(undefined));
-    child.once('exit', () => fail(new Error('The site did not start')));
-  });
+  const site = await startStack({ port, data, settings, checkout });
   return {
-    origin: `http://localhost:${port}`,
+    origin: site.origin,
     data,
-    pid: child.pid ?? 0,
+    pid: site.pid,
     async stop() {
-      child.kill('SIGTERM');
-      await ended;
-      rmSync(data, { recursive: true, force: true });
+      await site.stop();
+      remove();
     },
   };
 }

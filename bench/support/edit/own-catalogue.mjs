@@ -1,8 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { temporaryFolder } from '@panggung/test-support/processes/folders';
+import { startProgram } from '@panggung/test-support/processes/program';
+import { answersOk } from '@panggung/test-support/processes/ready';
+import { runSync } from '@panggung/test-support/processes/run';
 import { root } from '../../../scripts/prepare.mjs';
 
 const remote = join(root, 'mf-catalog');
@@ -14,25 +15,19 @@ const screen = 'src/routes/events.tsx';
  * @param {number} port @param {{ origin: string, data: string }} site
  */
 export async function serveCatalogue(port, site) {
-  const folder = mkdtempSync(join(tmpdir(), 'panggung-edit-'));
+  const { path: folder, remove } = temporaryFolder('edit');
   for (const part of ['src', 'remote.json', 'package.json', 'webpack.config.mjs']) {
     cpSync(join(remote, part), join(folder, part), { recursive: true });
   }
   symlinkSync(join(remote, 'node_modules'), join(folder, 'node_modules'));
   const source = readFileSync(join(folder, screen), 'utf8');
-  const child = spawn(
-    process.execPath,
-    [tool, 'dev', '--port', String(port), '--site', site.origin],
-    { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
-  );
-  const ended = new Promise((done) => child.once('exit', done));
   const origin = `http://localhost:${port}`;
-  const isReady = () =>
-    fetch(`${origin}/remote/panggung.json`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (child.exitCode === null && !(await isReady())) await sleep(200);
+  const dev = await startProgram({
+    name: 'panggung-remote dev',
+    command: [process.execPath, tool, 'dev', '--port', String(port), '--site', site.origin],
+    cwd: folder,
+    isReady: answersOk(`${origin}/remote/panggung.json`),
+  });
   return {
     origin,
     /** Saves the screen with other words on its button. @param {string} words */
@@ -42,14 +37,11 @@ export async function serveCatalogue(port, site) {
     /** Builds, checks and releases the remote. */
     release() {
       const store = join(site.data, 'releases');
-      const command = [tool, 'release', folder, '--store', store];
-      const { status, stdout } = spawnSync(process.execPath, command, { encoding: 'utf8' });
-      if (status !== 0) throw new Error(`The release failed:\n${stdout}`);
+      runSync(process.execPath, [tool, 'release', folder, '--store', store]);
     },
     async stop() {
-      child.kill('SIGTERM');
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
+      await dev.stop();
+      remove();
     },
   };
 }

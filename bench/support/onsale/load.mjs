@@ -5,10 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import autocannon from 'autocannon';
-import { register } from 'tsx/esm/api';
-
-register();
-const { currentAgreement } = await import('@panggung/policy');
+import { currentAgreement } from '@panggung/policy';
 
 /**
  * @typedef {object} Task

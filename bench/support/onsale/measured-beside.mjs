@@ -1,7 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startProgram } from '@panggung/test-support/processes/program';
+import { runToEnd } from '@panggung/test-support/processes/run';
 
 /**
  * Starts one of the servers of yardsticks.mjs.
@@ -9,29 +10,20 @@ import { join } from 'node:path';
  */
 export async function startYardstick(kind, databaseUrl) {
   const script = join(import.meta.dirname, 'yardsticks.mjs');
-  const child = spawn(process.execPath, [script, kind, databaseUrl], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const server = await startProgram({
+    name: `the ${kind} server`,
+    command: [process.execPath, script, kind, databaseUrl],
+    isReady: (output) => output.includes('\n'),
   });
-  const ended = new Promise((done) => child.once('exit', done));
-  const origin = await new Promise((done, fail) => {
-    child.stdout.once('data', (chunk) => done(String(chunk).trim()));
-    child.once('exit', () => fail(new Error(`The ${kind} server did not start`)));
-  });
-  return {
-    origin: String(origin),
-    async stop() {
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
+  return { origin: server.output().trim(), stop: () => server.stop() };
 }
 
 /**
  * Transactions per second of the bare statements against one counter, by PostgreSQL's own pgbench.
  * @param {string} databaseUrl @param {number} seconds
- * @returns {number | undefined} undefined where pgbench is not installed
+ * @returns {Promise<number | undefined>} undefined where pgbench is not installed
  */
-export function measurePgbench(databaseUrl, seconds) {
+export async function measurePgbench(databaseUrl, seconds) {
   const script = join(tmpdir(), `panggung-pgbench-${process.pid}.sql`);
   writeFileSync(
     script,
@@ -41,13 +33,11 @@ insert into bench_orders (buyer) values (gen_random_uuid());
 commit;`,
   );
   try {
-    const { status, stdout } = spawnSync(
-      'pgbench',
-      ['-n', '-c', '20', '-j', '2', '-T', String(seconds), '-f', script, databaseUrl],
-      { encoding: 'utf8' },
-    );
-    if (status !== 0) return undefined;
-    return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
+    const args = ['-n', '-c', '20', '-j', '2', '-T', String(seconds), '-f', script, databaseUrl];
+    const { output } = await runToEnd('pgbench', args);
+    return Number(/tps = ([\d.]+)/.exec(output)?.[1]) || undefined;
+  } catch {
+    return undefined;
   } finally {
     rmSync(script, { force: true });
   }

@@ -1,27 +1,19 @@
+import { putOnSale } from '@panggung/test-support/factories/events';
+
 /**
  * Puts events on sale, one tier each.
  * @param {import('pg').Client} database
  * @param {{ count: number, capacity: number }} wanted
  * @returns {Promise<{ eventId: string, typeId: string }[]>}
  */
-export async function putOnSale(database, { count, capacity }) {
+export async function putTiersOnSale(database, { count, capacity }) {
+  const query = async (/** @type {string} */ text, /** @type {unknown[]} */ values) =>
+    (await database.query(text, values)).rows;
   const tiers = [];
   for (let number = 0; number < count; number += 1) {
-    const { rows } = await database.query(
-      `with venue as (
-         insert into venues (id, name, city, province, timezone)
-         values (gen_random_uuid(), 'Arena Uji', 'Jakarta', 'DKI Jakarta', 'Asia/Jakarta') returning id
-       ), event as (
-         insert into events (id, title, venue_id, starts_at)
-         select gen_random_uuid(), 'Rebutan tiket', id, now() + interval '60 days' from venue
-         returning id
-       )
-       insert into ticket_types (id, event_id, name, price, capacity)
-       select gen_random_uuid(), id, 'Reguler', 250000, $1 from event
-       returning event_id as "eventId", id as "typeId"`,
-      [capacity],
-    );
-    tiers.push(rows[0]);
+    const types = [{ name: 'Reguler', price: 250_000, capacity }];
+    const { eventId, typeIds } = await putOnSale(query, { title: 'Rebutan tiket', types });
+    tiers.push({ eventId, typeId: typeIds[0] ?? '' });
   }
   return tiers;
 }

@@ -3,7 +3,7 @@
  * there is no room. Gets a task from its parent, and answers with what came of it.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pauseOf } from './as-the-page.mjs';
+import { pauseOf } from './page-pauses.mjs';
 import { Till } from './till.mjs';
 import { Waiters } from './waiters.mjs';
 

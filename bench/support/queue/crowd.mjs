@@ -1,6 +1,6 @@
 /** People who only wait, in a process of their own. Gets a task from its parent, and answers with the figures. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pauseBefore, pauseOf } from './as-the-page.mjs';
+import { pauseBefore, pauseOf } from './page-pauses.mjs';
 import { Latencies } from './latencies.mjs';
 import { Waiters } from './waiters.mjs';
 

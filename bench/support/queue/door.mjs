@@ -4,15 +4,11 @@
  */
 import { Buffer } from 'node:buffer';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
-import { register } from 'tsx/esm/api';
+import { openDatabase } from '../../../api/src/platform/db/database.ts';
+import { direct, poolLimits } from '../../../api/src/platform/db/pool.ts';
+import { createEntries } from '../../../api/src/waiting-rooms/entries/entries.service.ts';
+import { inclusionOf, spreadOf, treeOf } from '../../../api/src/waiting-rooms/draw/pool.ts';
 import { proofOf } from './proofs.mjs';
-
-register();
-const { openDatabase } = await import('../../../api/src/platform/db/database.ts');
-const { direct, poolLimits } = await import('../../../api/src/platform/db/pool.ts');
-const { createEntries } = await import('../../../api/src/waiting-rooms/entries/entries.service.ts');
-const { inclusionOf, spreadOf, treeOf } =
-  await import('../../../api/src/waiting-rooms/draw/pool.ts');
 
 /**
  * @typedef {object} Joining

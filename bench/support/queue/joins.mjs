@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { checkInBrowser } from './browser-check.mjs';
-import { startChild } from './child.mjs';
+import { startScript } from './scripts.mjs';
 import { metricsOf } from './metrics.mjs';
 import { draw, openRoom } from './rooms.mjs';
 import { proofOf } from './proofs.mjs';
@@ -17,13 +17,13 @@ const atOnce = 2_000;
 /** A million people come in, are drawn, and check it. @param {QueueSite} site @param {CleanUps} running */
 export async function joins(site, running) {
   const { database } = site;
-  const door = running.add(startChild('door.mjs'));
+  const door = running.add(startScript('door.mjs'));
   await throughHttp(site);
 
   const { eventId } = await openRoom(database, { capacity: 1_000, ratePerMinute: 500 });
   const before = await sizesOf(database);
   const usedBefore = site.processor().PostgreSQL;
-  const { seconds } = await door.do({
+  const { seconds } = await door.ask({
     task: 'join',
     ...keysOf(site),
     eventId,
@@ -112,7 +112,7 @@ async function sizesOf(database) {
   return rows[0];
 }
 
-/** @param {QueueSite} site @param {ReturnType<typeof startChild>} door @param {string} eventId */
+/** @param {QueueSite} site @param {ReturnType<typeof startScript>} door @param {string} eventId */
 async function theDraw(site, door, eventId) {
   const { database, apiMetrics } = site;
   // Each reading begins the next longest pause.
@@ -134,7 +134,7 @@ async function theDraw(site, door, eventId) {
     `select encode(seed, 'hex') as seed from waiting_rooms where event_id = $1`,
     [eventId],
   );
-  const { steps, proofMs } = await door.do({
+  const { steps, proofMs } = await door.ask({
     task: 'measure',
     ...keysOf(site),
     eventId,

@@ -1,16 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import pg from 'pg';
-import { register } from 'tsx/esm/api';
-import { temporaryData } from '../../../scripts/temporary-data.mjs';
+import { freePort } from '@panggung/stack/ports';
 import { descendants } from '../processes.mjs';
+import { startDurablePostgres } from '../postgres.mjs';
 import { startSite } from '../site.mjs';
 import { processorOf } from './processor.mjs';
-
-register();
-const { startPostgres } = await import('@panggung/stack/postgres');
-const { freePort } = await import('@panggung/stack/ports');
 
 /** @typedef {Awaited<ReturnType<typeof startQueueSite>>} QueueSite */
 
@@ -21,18 +15,7 @@ const { freePort } = await import('@panggung/stack/ports');
  * @param {number} port
  */
 export async function startQueueSite(running, port) {
-  const folder = temporaryData('bench-queue');
-  const postgres = await startPostgres({
-    folder: join(folder, 'postgres'),
-    settings: { shared_buffers: '512MB', max_wal_size: '4GB' },
-  });
-  running.add({
-    async stop() {
-      await postgres.stop();
-      rmSync(postgres.folder, { recursive: true, force: true });
-      rmSync(folder, { recursive: true, force: true });
-    },
-  });
+  const postgres = running.add(await startDurablePostgres());
   const secretKey = randomBytes(32).toString('hex');
   const [apiPort, ofWeb, ofApi] = [await freePort(), await freePort(), await freePort()];
   const site = running.add(

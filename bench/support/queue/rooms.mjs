@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { putOnSale } from '../onsale/tiers.mjs';
+import { putTiersOnSale } from '../onsale/tiers.mjs';
 
 /**
  * An event with a waiting room that people can come into; its sale is an hour ahead.
@@ -8,7 +8,7 @@ import { putOnSale } from '../onsale/tiers.mjs';
  * @param {{ capacity: number, ratePerMinute: number | null }} wanted
  */
 export async function openRoom(database, { capacity, ratePerMinute }) {
-  const [tier] = await putOnSale(database, { count: 1, capacity });
+  const [tier] = await putTiersOnSale(database, { count: 1, capacity });
   if (tier === undefined) throw new Error('nothing on sale');
   await database.query(
     `update ticket_types set sale_starts_at = now() + interval '1 hour' where id = $1`,

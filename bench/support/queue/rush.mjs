@@ -1,16 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { register } from 'tsx/esm/api';
+import { fromHex, orderKey, uuidToBytes } from '@panggung/draw';
 import { sweep } from '../onsale/sweep.mjs';
-import { putOnSale } from '../onsale/tiers.mjs';
-import { startChild } from './child.mjs';
+import { putTiersOnSale } from '../onsale/tiers.mjs';
+import { startScript } from './scripts.mjs';
 import { networkOf } from './joins.mjs';
 import { Latencies } from './latencies.mjs';
 import { statusCalls } from './metrics.mjs';
 import { draw, openRoom } from './rooms.mjs';
 import { Till } from './till.mjs';
-
-register();
-const { fromHex, orderKey, uuidToBytes } = await import('@panggung/draw');
 
 const people = Number(process.env['BUYERS'] ?? 20_000);
 const capacity = Number(process.env['TICKETS'] ?? 5_000);
@@ -56,10 +53,10 @@ function report(holds, text) {
 async function withARoom(site, running) {
   const { database, databaseUrl, secretKey } = site;
   const tier = await openRoom(database, { capacity, ratePerMinute });
-  const door = startChild('door.mjs');
+  const door = startScript('door.mjs');
   const { eventId } = tier;
   const everybody = { count: people, atOnce: 2_000, tell: true };
-  const { entries } = await door.do({
+  const { entries } = await door.ask({
     task: 'join',
     databaseUrl,
     secretKey,
@@ -148,7 +145,7 @@ async function sneakIn({ port }, tier, waiting, tries) {
 
 /** @param {QueueSite} site @param {CleanUps} running */
 async function withoutARoom(site, running) {
-  const [tier] = await putOnSale(site.database, { count: 1, capacity });
+  const [tier] = await putTiersOnSale(site.database, { count: 1, capacity });
   if (tier === undefined) throw new Error('nothing on sale');
   const all = Array.from({ length: people }, (_, nth) => ({
     email: `tanpa${nth}@contoh.test`,
@@ -164,11 +161,11 @@ async function withoutARoom(site, running) {
  * @param {() => void} [onBegin]
  */
 async function sendBuyers(site, running, { people: all, ...task }, onBegin) {
-  const children = Array.from({ length: crowds }, () => running.add(startChild('buyers.mjs')));
+  const children = Array.from({ length: crowds }, () => running.add(startScript('buyers.mjs')));
   const before = site.processor();
   const figures = await Promise.all(
     children.map((child, nth) =>
-      child.do(
+      child.ask(
         {
           ...task,
           port: site.port,

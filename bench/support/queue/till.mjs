@@ -3,11 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { register } from 'tsx/esm/api';
+import { currentAgreement } from '@panggung/policy';
 import { Latencies } from './latencies.mjs';
-
-register();
-const { currentAgreement } = await import('@panggung/policy');
 
 /** @typedef {{ email: string, network: string, token?: string }} Person */
 /** @typedef {{ eventId: string, typeId: string }} Tier */

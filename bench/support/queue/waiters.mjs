@@ -5,7 +5,7 @@ import { clearInterval, setInterval } from 'node:timers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Latencies } from './latencies.mjs';
 
-/** @typedef {import('./as-the-page.mjs').Status} Status */
+/** @typedef {import('./page-pauses.mjs').Status} Status */
 
 /**
  * @typedef {object} Crowd

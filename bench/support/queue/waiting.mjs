@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { register } from 'tsx/esm/api';
-import { startChild } from './child.mjs';
+import { freePort } from '@panggung/stack/ports';
+import { startScript } from './scripts.mjs';
 import { Latencies } from './latencies.mjs';
 import { metricsOf, statusCalls } from './metrics.mjs';
-import { startNginx } from './nginx.mjs';
+import { startCache } from './nginx.mjs';
 import { processorOf } from './processor.mjs';
 import { draw, openRoom } from './rooms.mjs';
-
-register();
-const { freePort } = await import('@panggung/stack/ports');
 
 const people = Number(process.env['WAITING'] ?? 100_000);
 const seconds = Number(process.env['SECONDS_PER_ROUND'] ?? 60);
@@ -33,14 +30,14 @@ const crowds = 2;
 /** People who wait ask for the status of their room. @param {QueueSite} site @param {CleanUps} running */
 export async function waiting(site, running) {
   const { eventId } = await openRoom(site.database, { capacity: 1_000_000, ratePerMinute });
-  const door = startChild('door.mjs');
+  const door = startScript('door.mjs');
   const { databaseUrl, secretKey } = site;
-  await door.do({ task: 'join', databaseUrl, secretKey, eventId, count: people, atOnce: 2_000 });
+  await door.ask({ task: 'join', databaseUrl, secretKey, eventId, count: people, atOnce: 2_000 });
   await door.stop();
   await draw(site.database, eventId);
 
   const nginxPort = await freePort();
-  const nginx = await startNginx({ port: nginxPort, webPort: site.port });
+  const nginx = await startCache({ port: nginxPort, webPort: site.port });
   if (nginx) running.add(nginx);
   const connections = Math.min(people, openFiles() - 2_500);
   const told = { site, running, nginx, connections, path: `/api/events/${eventId}/waiting-room` };
@@ -72,12 +69,12 @@ export async function waiting(site, running) {
 }
 
 /**
- * @param {{ site: QueueSite, running: CleanUps, nginx: Awaited<ReturnType<typeof startNginx>>, connections: number, path: string }} told
+ * @param {{ site: QueueSite, running: CleanUps, nginx: Awaited<ReturnType<typeof startCache>>, connections: number, path: string }} told
  * @param {Round} round
  */
 async function measure({ site, running, nginx, connections, path }, { name, ...round }) {
   const children = Array.from({ length: round.flatOut ? 1 : crowds }, () =>
-    running.add(startChild('crowd.mjs')),
+    running.add(startScript('crowd.mjs')),
   );
   const look = async () => ({
     ...site.processor(),
@@ -89,7 +86,7 @@ async function measure({ site, running, nginx, connections, path }, { name, ...r
   const looks = [];
   const figures = await Promise.all(
     children.map((child, nth) =>
-      child.do(
+      child.ask(
         {
           path,
           ...round,

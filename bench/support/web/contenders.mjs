@@ -1,14 +1,15 @@
-import { spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
+import { startProgram } from '@panggung/test-support/processes/program';
+import { answersOk } from '@panggung/test-support/processes/ready';
+import { planWeb } from '@panggung/test-support/site/copies';
 import { root } from '../../../scripts/prepare.mjs';
 
 /**
  * @typedef {object} Contender
  * @property {string} origin
- * @property {() => Promise<void>} stop
+ * @property {() => Promise<unknown>} stop
  */
 
 /**
@@ -16,19 +17,24 @@ import { root } from '../../../scripts/prepare.mjs';
  * @param {{ port: number, site: { origin: string, data: string } }} options
  * @returns {Promise<Contender>}
  */
-export function startWeb({ port, site }) {
+export async function startWeb({ port, site }) {
+  await checkFree(port);
   const { SECRET_KEY } = JSON.parse(readFileSync(join(site.data, 'secrets.json'), 'utf8'));
-  return startServer(port, [join(root, 'shell/dist/web.js')], {
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'warn',
-    PORT: String(port),
-    PUBLIC_URL: `http://localhost:${port}`,
-    API_URL: site.origin,
-    SANDBOX_URL: site.origin,
-    RELEASES_STORE: join(site.data, 'releases'),
-    SHELL_DIR: join(root, 'shell/dist'),
-    WEB_KEY: createHmac('sha256', SECRET_KEY).update('web').digest('base64url'),
-  });
+  const origin = `http://localhost:${port}`;
+  const web = await planWeb(
+    {
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      PUBLIC_URL: origin,
+      API_URL: site.origin,
+      SANDBOX_URL: site.origin,
+      RELEASES_STORE: join(site.data, 'releases'),
+      WEB_KEY: createHmac('sha256', SECRET_KEY).update('web').digest('base64url'),
+    },
+    { port },
+  );
+  await web.start();
+  return { origin, stop: () => web.stop() };
 }
 
 /**
@@ -36,42 +42,23 @@ export function startWeb({ port, site }) {
  * @param {{ port: number, site: { origin: string } }} options
  * @returns {Promise<Contender>}
  */
-export function startMonolith({ port, site }) {
+export async function startMonolith({ port, site }) {
+  await checkFree(port);
+  const origin = `http://localhost:${port}`;
   const server = join(root, 'bench/monolith/server.ts');
   const args = ['--import', import.meta.resolve('tsx'), server, String(port), site.origin];
-  return startServer(port, args, { NODE_ENV: 'production' });
-}
-
-/** @param {number} port @param {string[]} args @param {Record<string, string>} env */
-async function startServer(port, args, env) {
-  const origin = `http://localhost:${port}`;
-  // Another server on this port would be measured instead.
-  if (await answers(`${origin}/health`)) throw new Error(`${origin} answers already`);
-  const child = spawn(process.execPath, args, {
+  const program = await startProgram({
+    name: 'the monolith',
+    command: [process.execPath, ...args],
     cwd: join(root, 'bench'),
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { NODE_ENV: 'production' },
+    isReady: answersOk(`${origin}/health`),
   });
-  const ended = new Promise((done) => child.once('exit', done));
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await ended;
-  };
-  const until = performance.now() + 30_000;
-  while (!(await answers(`${origin}/health`))) {
-    if (child.exitCode !== null || performance.now() > until) {
-      await stop();
-      throw new Error(`No server came up at port ${port}`);
-    }
-    await new Promise((done) => setTimeout(done, 100));
-  }
-  return { origin, stop };
+  return { origin, stop: () => program.stop() };
 }
 
-/** @param {string} url */
-async function answers(url) {
-  return fetch(url).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+/** Another server on this port would be measured instead. @param {number} port */
+async function checkFree(port) {
+  const answers = await fetch(`http://localhost:${port}/health`).catch(() => undefined);
+  if (answers) throw new Error(`localhost:${port} answers already`);
 }

@@ -1,10 +1,6 @@
-import { register } from 'tsx/esm/api';
+import { pauseFor, secondsOf, spread, waitFor } from '@panggung/policy';
 
-register();
-const { pauseFor, spread } = await import('../../../mf-queue/src/features/status/poll-pause.ts');
-const { secondsOf, waitFor } = await import('../../../mf-queue/src/features/place/place.ts');
-
-/** @typedef {Parameters<typeof pauseFor>[0]} Status */
+/** @typedef {import('@panggung/policy').PolledRoom & import('@panggung/policy').RoomPace & { served: { key: string } }} Status */
 
 /**
  * How long somebody who waits lets pass between two questions, by the page's own rules.
