@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@playwright/test';
-import { startBalancer } from '../support/site/balancer';
+import { startBalancer } from '@panggung/test-support/peers/haproxy';
 import { planApi, planWeb, type Copy } from '../support/site/copies';
 import { createCrowd, isAskedBack, purchase, type Heard } from '../support/site/crowd';
 import { ownEvent, query } from '../support/site/database';

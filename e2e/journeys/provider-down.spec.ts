@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { expect, type Page } from '@playwright/test';
 import { test as ownSite } from '../support/site/own-site';
-import { freePort } from '../support/site/processes';
+import { freePort } from '@panggung/stack/ports';
 
 interface Provider {
   /** Takes connections, and answers nothing. */

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { freePort } from '../support/site/processes';
+import { freePort } from '@panggung/stack/ports';
 
 const root = resolve(import.meta.dirname, '../..');
 

@@ -7,7 +7,7 @@ import { createCrowd, purchase, type Heard, type Offer } from '../support/site/c
 import { databaseUrl } from '../support/site/database';
 import { test } from '../support/site/own-site';
 import { putOnSale } from '../support/people/put-on-sale';
-import { startSecondWeb } from '../support/site/second-web';
+import { startSecondWeb } from '../support/site/copies';
 
 /** Milliseconds in which everybody has an answer: three times the API's five seconds, for a busy machine. */
 const bound = 15_000;

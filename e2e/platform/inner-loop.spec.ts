@@ -10,7 +10,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { environment, freePort, start, type Running } from '../support/site/processes';
+import { freePort } from '@panggung/stack/ports';
+import { environment, start, type Running } from '../support/site/processes';
 import { sitePort } from '../support/site/settings';
 
 const root = resolve(import.meta.dirname, '../..');

@@ -12,8 +12,8 @@ import {
   runbookText,
 } from '../support/monitoring/documents';
 import { orderAndPay } from '../support/monitoring/orders';
-import { startPrometheus } from '../support/monitoring/prometheus';
-import { freePort } from '../support/site/processes';
+import { startPrometheus } from '@panggung/test-support/peers/prometheus';
+import { freePort } from '@panggung/stack/ports';
 import { test } from '../support/site/own-site';
 
 const found = findPrometheus();
@@ -81,7 +81,12 @@ test('Prometheus scrapes api and web, and raises an alert when the gateway is aw
   const settings = { METRICS_PORT: String(ports.web), API_METRICS_PORT: String(ports.api) };
   await site.halt();
   await site.resume(settings);
-  const monitor = await startPrometheus(prometheus, join(site.data, 'prometheus'), ports);
+  const monitor = await startPrometheus(
+    prometheus,
+    join(site.data, 'prometheus'),
+    rulesPath('alerts.yml'),
+    ports,
+  );
   try {
     await expect.poll(() => monitor.targets()).toEqual({ api: 'up', web: 'up' });
     for (let nth = 0; nth < 5; nth += 1) expect(await orderAndPay(site.origin)).toBe(201);

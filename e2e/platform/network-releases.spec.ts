@@ -12,7 +12,7 @@ import {
   signedSite,
   startSecondService,
 } from '../support/site/release-service';
-import { startSecondWeb } from '../support/site/second-web';
+import { startSecondWeb } from '../support/site/copies';
 import { freshName } from '../support/site/trial';
 
 const { settings, operatorKey, publicKey } = signedSite();

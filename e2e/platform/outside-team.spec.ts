@@ -6,7 +6,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { demoPassword } from '../support/people/accounts';
 import { watchConsole } from '../support/looks/console';
 import { startHttpsProxy } from '../support/site/https-proxy';
-import { environment, freePort, start, type Running } from '../support/site/processes';
+import { freePort } from '@panggung/stack/ports';
+import { environment, start, type Running } from '../support/site/processes';
 import { aTeam, remoteAt, signedSite } from '../support/site/release-service';
 
 const root = resolve(import.meta.dirname, '../..');

@@ -5,11 +5,12 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import { buildVersion, versionBeforeNewestMigration } from '../../api/test/kit/site/version-before';
-import { startBalancer } from '../support/site/balancer';
+import { startBalancer } from '@panggung/test-support/peers/haproxy';
 import { changedShell, skipLink } from '../support/site/changed-shell';
 import { planApi, planWeb } from '../support/site/copies';
 import { createCrowd, isAskedBack, purchase } from '../support/site/crowd';
-import { databaseUrl, queryAt } from '../support/site/database';
+import { queryAt } from '@panggung/test-support/peers/postgres';
+import { databaseUrl } from '../support/site/database';
 import { environment } from '../support/site/processes';
 import { test, type OwnSite } from '../support/site/own-site';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { demoPassword } from '../support/people/accounts';
 import { test } from '../support/site/own-site';
-import { startSecondWeb } from '../support/site/second-web';
+import { startSecondWeb } from '../support/site/copies';
 import { freshName, goesLive, releaseTrial } from '../support/site/trial';
 
 test('two copies of web agree on releases, shares and signed addresses', async ({ site }) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { changedShell } from '../support/site/changed-shell';
 import { test, type OwnSite } from '../support/site/own-site';
-import { startSecondWeb } from '../support/site/second-web';
+import { startSecondWeb } from '../support/site/copies';
 
 /** The words of the link at the top, for a visitor with a share of the canaries. */
 async function wordsAt(origin: string, share?: number): Promise<string | undefined> {

@@ -3,7 +3,7 @@ import { expect, type APIRequestContext } from '@playwright/test';
 import { demoPassword } from '../support/people/accounts';
 import { messagesTo } from '../support/people/mailbox';
 import { demoPromotor, promotorsEvent } from '../support/people/studio';
-import { startBalancer } from '../support/site/balancer';
+import { startBalancer } from '@panggung/test-support/peers/haproxy';
 import { planApi, planWeb, type Copy } from '../support/site/copies';
 import { purchase } from '../support/site/crowd';
 import { query } from '../support/site/database';

@@ -1,4 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { gatewayControl } from '@panggung/test-support/site/gateway-control';
+import { sitePort } from '../site/settings';
 import { siteSecrets } from '../site/site-data';
 
 /** Pays with a method on the gateway's page and returns to the shop. */
@@ -22,31 +24,18 @@ export async function payElsewhere(request: APIRequestContext, paymentPage: stri
   expect(answer.status()).toBe(303);
 }
 
+const control = () =>
+  gatewayControl(`http://localhost:${sitePort}`, siteSecrets().MIDTRANS_SERVER_KEY);
+
 /** Makes the gateway change the state of a payment, whatever it is (docs/contracts/sandbox.md). */
-export async function decideAtGateway(
-  request: APIRequestContext,
+export const decideAtGateway = (
+  _: APIRequestContext,
   action: 'settle' | 'deny',
   gatewayOrderId: string,
-): Promise<void> {
-  const basic = Buffer.from(`${siteSecrets().MIDTRANS_SERVER_KEY}:`).toString('base64');
-  const answer = await request.post(`/sandbox/pay/control/${action}`, {
-    headers: { authorization: `Basic ${basic}` },
-    data: { order_id: gatewayOrderId },
-  });
-  expect(answer.ok()).toBe(true);
-}
+): Promise<void> => control().act(action, gatewayOrderId);
 
 /** The state of a payment in the gateway's books. */
-export async function stateAtGateway(
-  request: APIRequestContext,
+export const stateAtGateway = async (
+  _: APIRequestContext,
   gatewayOrderId: string,
-): Promise<string | undefined> {
-  const basic = Buffer.from(`${siteSecrets().MIDTRANS_SERVER_KEY}:`).toString('base64');
-  const answer = await request.get(`/sandbox/pay/control/orders/${gatewayOrderId}`, {
-    headers: { authorization: `Basic ${basic}` },
-  });
-  const { transaction } = (await answer.json()) as {
-    transaction: { charge?: { status: string } };
-  };
-  return transaction.charge?.status;
-}
+): Promise<string | undefined> => (await control().order(gatewayOrderId)).charge?.status;

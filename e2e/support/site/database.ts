@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import { putOnSale } from '@panggung/test-support/factories/events';
+import { queryAt } from '@panggung/test-support/peers/postgres';
+import type pg from 'pg';
 import { siteData } from './site-data';
 
 /** Runs one statement in the database of a site, that under test if no other. @returns its rows */
@@ -9,21 +11,6 @@ export const query = <Row extends pg.QueryResultRow>(
   values: unknown[] = [],
   data = siteData(),
 ): Promise<Row[]> => queryAt<Row>(databaseUrl(data), statement, values);
-
-/** Runs one statement, or several without values, in a database. @returns the rows of one */
-export async function queryAt<Row extends pg.QueryResultRow>(
-  url: string,
-  statement: string,
-  values: unknown[] = [],
-): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Row>(statement, values)).rows;
-  } finally {
-    await client.end();
-  }
-}
 
 /** Address of the PostgreSQL that a site has started in its data folder. */
 export function databaseUrl(data = siteData()): string {
@@ -49,19 +36,10 @@ export async function endTimeOf(orderId: string): Promise<void> {
 
 /** A test's own event, in the given number of days at noon, with one ticket type for Rp 200.000. */
 export async function ownEvent(days: number, { capacity = 100, data = siteData() } = {}) {
-  const [event] = await query<{ id: string }>(
-    `insert into events (title, venue_id, category_id, starts_at, admission_opens_at)
-     select 'Malam Uji Coba', v.id, c.id,
-       ((now() at time zone v.timezone)::date + $1::int + time '12:00') at time zone v.timezone, now()
-     from venues v, categories c limit 1 returning id`,
-    [days],
-    data,
+  const types = [{ price: 200_000, capacity }];
+  const { eventId, typeIds } = await putOnSale(
+    (statement, values) => query(statement, values, data),
+    { days, types },
   );
-  const [type] = await query<{ id: string }>(
-    `insert into ticket_types (event_id, name, price, capacity)
-     values ($1, 'Festival', 200000, $2) returning id`,
-    [event?.id, capacity],
-    data,
-  );
-  return { eventId: event?.id ?? '', ticketTypeId: type?.id ?? '', price: 200_000 };
+  return { eventId, ticketTypeId: typeIds[0] ?? '', price: 200_000 };
 }

@@ -1,13 +1,14 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { internalKeyOf, webKeyOf } from '@panggung/releases/keys';
 import type { ReleaseFigures } from '@panggung/releases/telemetry';
+import { freePort } from '@panggung/stack/ports';
+import { root } from '@panggung/test-support/config';
+import { temporaryFolder } from '@panggung/test-support/processes/folders';
+import { runSync } from '@panggung/test-support/processes/run';
+import { startStack } from '@panggung/test-support/site/stack';
 import { test as base } from '@playwright/test';
-import { freePort } from './processes';
 
-const root = resolve(import.meta.dirname, '../../..');
 const cli = join(root, 'shared/tooling/dist/remote.js');
 
 /** A separate site for a test, with a release store that the test may change freely. */
@@ -44,12 +45,11 @@ export const test = base.extend<object, OwnSiteFixtures>({
   siteSettings: [{}, { option: true, scope: 'worker' }],
   site: [
     async ({ siteSettings }, use) => {
-      const data = mkdtempSync(join(tmpdir(), 'panggung-own-'));
-      chmodSync(data, 0o755); // PostgreSQL's own user needs access
-      const started = await start(data, siteSettings);
+      const data = temporaryFolder('own');
+      const started = await start(data.path, siteSettings);
       await use(started);
       await started.halt();
-      rmSync(data, { recursive: true, force: true });
+      data.remove();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -59,29 +59,17 @@ async function start(data: string, settings: Record<string, string>): Promise<Ow
   const [port, apiPort] = [await freePort(), await freePort()];
   const store = settings['RELEASES_STORE'] ?? join(data, 'releases');
   const remote = (...args: string[]) =>
-    execFileSync(process.execPath, [cli, ...args, '--store', store], {
-      encoding: 'utf8',
-      stdio: 'pipe',
-      env: { ...process.env, ...settings },
-    });
+    runSync(process.execPath, [cli, ...args, '--store', store], { env: settings });
   const own = ['admin', 'auth', 'catalog', 'checkout', 'info-pages'].map((name) =>
     join(root, `mf-${name}`),
   );
   remote('release', '--no-build', ...own);
   // Every visit is measured, so that results do not depend on chance.
-  const env = {
-    ...process.env,
-    VITALS_SHARE: '1',
-    // All visitors come from this machine.
-    UNPAID_TICKETS_PER_NETWORK: '0',
-    MAILED_ADDRESSES_PER_NETWORK: '0',
-    ...settings,
-    PORT: String(port),
-    API_PORT: String(apiPort),
-    DATA_DIR: data,
-  };
-  let halt = await run(env);
-  const origin = `http://localhost:${port}`;
+  const env = { VITALS_SHARE: '1', ...settings, API_PORT: String(apiPort) };
+  const run = (more: Record<string, string> = {}) =>
+    startStack({ port, data, settings: { ...env, ...more } });
+  let stack = await run();
+  const { origin } = stack;
   const webKey = () => webKeyOf(secretOf(data));
   const figures = async (name: string) => {
     const headers = { 'x-internal-key': internalKeyOf(webKey()) };
@@ -96,33 +84,14 @@ async function start(data: string, settings: Record<string, string>): Promise<Ow
     remote,
     figures,
     api: `http://127.0.0.1:${apiPort}`,
-    halt: () => halt(),
+    halt: async () => void (await stack.stop()),
     async resume(more = {}) {
-      halt = await run({ ...env, ...more });
+      stack = await run(more);
     },
     async restore() {
-      await halt();
-      halt = await run(env);
+      await stack.stop();
+      stack = await run();
     },
-  };
-}
-
-/** @returns a function that stops it; may be called again */
-async function run(env: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
-  const child = spawn(process.execPath, [join(root, 'stack/dist/main.js')], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = new Promise<void>((done) => child.once('exit', () => done()));
-  await new Promise<void>((done, fail) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      if (chunk.toString().includes('is ready')) done();
-    });
-    child.once('exit', () => fail(new Error('The site did not start')));
-  });
-  return () => {
-    child.kill('SIGTERM');
-    return ended;
   };
 }
 

@@ -1,14 +1,14 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { expect } from '@playwright/test';
+import { join } from 'node:path';
 import { publicKeyText } from '@panggung/releases/public-keys';
 import { watchKeyOf } from '@panggung/releases/keys';
+import { root } from '@panggung/test-support/config';
+import { runToEnd, type Ended } from '@panggung/test-support/processes/run';
+import { planReleaseService } from '@panggung/test-support/site/copies';
 import { secretOf, type OwnSite } from './own-site';
-import { environment, freePort, start } from './processes';
 import { writeTrial, type Wanted } from './trial';
 
-const root = resolve(import.meta.dirname, '../../..');
 const cli = join(root, 'shared/tooling/dist/remote.js');
 
 /** Settings of a site whose release service signs the registry. */
@@ -23,22 +23,15 @@ export function signedSite() {
   };
 }
 
-export interface Said {
-  code: number | null;
-  output: string;
-}
-
 /** The command line of somebody who has a key, and knows nothing of the store. */
 export async function remoteAt(
   origin: string,
   key: string,
   args: string[],
   more: Record<string, string> = {},
-): Promise<Said> {
-  const env = { ...environment(more), PANGGUNG_SITE: origin, PANGGUNG_KEY: key };
-  const { output, ended } = start([process.execPath, cli, ...args], root, env);
-  const code = await ended;
-  return { code, output: output() };
+): Promise<Ended> {
+  const env = { ...more, PANGGUNG_SITE: origin, PANGGUNG_KEY: key };
+  return runToEnd(process.execPath, [cli, ...args], { cwd: root, env });
 }
 
 /** A team with one remote of its own, and a key of that. */
@@ -64,21 +57,17 @@ export function aTrial(base: string, wanted: Wanted, change?: (server: string) =
 export async function startSecondService(
   site: OwnSite,
   settings: Record<string, string>,
-  given?: number,
+  port?: number,
 ) {
-  const port = given ?? (await freePort());
-  const env = environment({
-    ...settings,
-    PORT: String(port),
-    RELEASES_STORE: site.store,
-    RELEASES_WATCH_KEY: watchKeyOf(secretOf(site.data)),
-    LOG_LEVEL: 'error',
-    DRAIN_SECONDS: '0',
-  });
-  const server = join(root, 'release-service/dist/server.js');
-  const service = start([process.execPath, server], root, env);
-  const origin = `http://127.0.0.1:${port}`;
-  const health = () => fetch(`${origin}/health`).then(({ status }) => status, service.output);
-  await expect.poll(health, { timeout: 20_000 }).toBe(200);
-  return { origin, ...service };
+  const service = await planReleaseService(
+    {
+      ...settings,
+      RELEASES_STORE: site.store,
+      RELEASES_WATCH_KEY: watchKeyOf(secretOf(site.data)),
+    },
+    port === undefined ? {} : { port },
+  );
+  const { ended, stop } = await service.start();
+  const kill = (signal: NodeJS.Signals) => void stop(signal);
+  return { origin: service.origin, child: { kill }, ended };
 }
