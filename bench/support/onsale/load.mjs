@@ -2,10 +2,9 @@
  * Buyers in a separate process: gets a task from its parent, buys for the given time and answers
  * with the results.
  */
-import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import autocannon from 'autocannon';
-import { currentAgreement } from '@panggung/policy';
+import { guest, guestOrder } from '@panggung/test-support/people/buyer';
 
 /**
  * @typedef {object} Task
@@ -50,17 +49,15 @@ async function run({ origin, path, tiers, pages = [], connections, seconds, amou
     path,
     setupRequest(/** @type {any} */ request, /** @type {any} */ context) {
       const tier = tiers[(turn += 1) % tiers.length];
-      const name = randomUUID();
       context.startedAt = performance.now();
+      const { headers, body } = guestOrder(
+        { eventId: tier?.eventId ?? '', ticketTypeId: tier?.typeId ?? '' },
+        { buyer: { ...guest(), name: 'Pembeli Uji' } },
+      );
       return {
         ...request,
-        headers: { 'content-type': 'application/json', 'idempotency-key': name },
-        body: JSON.stringify({
-          agreement: currentAgreement,
-          eventId: tier?.eventId,
-          items: [{ ticketTypeId: tier?.typeId, quantity: 1 }],
-          buyer: { name: 'Pembeli Uji', email: `${name}@contoh.test`, phone: '081234567890' },
-        }),
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
       };
     },
     onResponse(

@@ -1,9 +1,8 @@
 import { Buffer } from 'node:buffer';
-import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { currentAgreement } from '@panggung/policy';
+import { guest, guestOrder } from '@panggung/test-support/people/buyer';
 import { Latencies } from './latencies.mjs';
 
 /** @typedef {{ email: string, network: string, token?: string }} Person */
@@ -43,17 +42,17 @@ export class Till {
   async order(person) {
     const { eventId, typeId } = this.tier;
     const startedAt = performance.now();
-    const key = randomUUID();
-    const body = {
-      agreement: currentAgreement,
-      eventId,
-      items: [{ ticketTypeId: typeId, quantity: this.quantity }],
-      buyer: { name: 'Pembeli Uji', email: person.email, phone: '081234567890' },
-      ...(person.token !== undefined && { waitingToken: person.token }),
-    };
+    const { path, headers, body } = guestOrder(
+      { eventId, ticketTypeId: typeId },
+      {
+        quantity: this.quantity,
+        buyer: { ...guest(person.email), name: 'Pembeli Uji' },
+        ...(person.token !== undefined && { waitingToken: person.token }),
+      },
+    );
     for (;;) {
       const sentAt = performance.now();
-      const { status, code } = await this.#post('/api/tickets/guest-purchase', person, body, key);
+      const { status, code } = await this.#post(path, person, body, headers);
       this.times.add(performance.now() - sentAt);
       const answer = status === 201 ? 'bought' : code;
       this.answers[answer] = (this.answers[answer] ?? 0) + 1;
@@ -65,16 +64,16 @@ export class Till {
   }
 
   /**
-   * @param {string} path @param {Person} person @param {object} body @param {string} [key]
+   * @param {string} path @param {Person} person @param {object} body @param {object} [more] headers
    * @returns {Promise<{ status: number, code: string }>} status 0 when there was no answer
    */
-  #post(path, { network }, body, key) {
+  #post(path, { network }, body, more = {}) {
     const text = JSON.stringify(body);
     const headers = {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(text),
       'x-forwarded-for': network,
-      ...(key !== undefined && { 'idempotency-key': key }),
+      ...more,
     };
     return new Promise((done) => {
       const call = request({ ...this.target, agent: this.agent, path, headers }, (answer) => {

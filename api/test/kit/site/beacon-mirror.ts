@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '@panggung/test-support/processes/listen';
 
 export interface Mirror {
   url: string;
@@ -17,7 +17,5 @@ export async function startMirror(
     response.statusCode = told ? 200 : 404;
     response.end(JSON.stringify(told ?? { error: 'not yet' }));
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, close: () => void server.close() };
+  return { url: await listen(server), close: () => void server.close() };
 }
