@@ -4,6 +4,8 @@ import { siteData } from './support/site/site-data';
 
 const origin = `http://localhost:${sitePort}`;
 
+const ownSites = ['broken-remotes', 'releases', 'release-service', 'operators', 'outages'];
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -12,6 +14,13 @@ export default defineConfig({
   outputDir: 'test-results',
   // The journeys share one site and its database: each makes its own accounts and orders.
   fullyParallel: false,
+  projects: [
+    // Each of these folders has one site of its own, so its journeys follow one another.
+    ...ownSites.map((name) => ({ name, testDir: name, workers: 1, grepInvert: /@night/ })),
+    { name: 'site', testMatch: '{journeys,platform}/**/*.spec.ts', grepInvert: /@night/ },
+    { name: 'faults', testDir: 'faults' },
+    { name: 'night', testIgnore: 'faults/**', grep: /@night/ },
+  ],
   // Journeys wait a lot: with a third worker two cores are busy.
   workers: 3,
   // What a busy machine makes fail passes on the second try, and is named; what is broken does not.
@@ -22,7 +31,7 @@ export default defineConfig({
     // Letters are drawn a little differently from machine to machine; boxes are not.
     toHaveScreenshot: { threshold: 0.25, maxDiffPixelRatio: 0.02 },
   },
-  snapshotPathTemplate: '{testDir}/platform/screens/{arg}{ext}',
+  snapshotPathTemplate: 'platform/screens/{arg}{ext}',
   // A picture that is missing is a fault, not a reason to take today's for good.
   updateSnapshots: 'none',
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],

@@ -3,6 +3,7 @@ import { agree } from '../support/people/agreement';
 import { expectNoViolation } from '../support/looks/axe';
 import { freshEmail } from '../support/people/accounts';
 import { distantOffer, orderAsGuest } from '../support/people/purchases';
+import { widths } from '../support/widths';
 
 /** From the gateway's page, where a bank's number was asked for, back to the order. */
 async function returnWithoutPaying(page: Page): Promise<void> {
@@ -12,39 +13,44 @@ async function returnWithoutPaying(page: Page): Promise<void> {
   await expect(page.getByText('Virtual Account BCA')).toBeVisible();
 }
 
-for (const width of [390, 1440]) {
-  test(`an unpaid order is changed, and its successor cancelled, at ${width} px`, async ({
-    page,
-    request,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const offer = await distantOffer(request);
-    const email = freshEmail('berubah');
-    await orderAsGuest(page, offer, { email, quantity: 2 });
-    await returnWithoutPaying(page);
-    await expect(page.getByRole('button', { name: 'Ubah pesanan' })).toBeVisible();
-    await expectNoViolation(page);
+for (const { width, tag } of widths) {
+  test(
+    `an unpaid order is changed, and its successor cancelled, at ${width} px`,
+    { tag },
+    async ({ page, request }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const offer = await distantOffer(request);
+      const email = freshEmail('berubah');
+      await orderAsGuest(page, offer, { email, quantity: 2 });
+      await returnWithoutPaying(page);
+      await expect(page.getByRole('button', { name: 'Ubah pesanan' })).toBeVisible();
+      await expectNoViolation(page);
 
-    await page.getByRole('button', { name: 'Ubah pesanan' }).click();
-    await expect(page.getByRole('dialog', { name: 'Ubah pesanan ini?' })).toBeVisible();
-    await expectNoViolation(page);
-    await page.getByRole('button', { name: 'Ya, ubah' }).click();
-    await expect(page).toHaveURL(/\/checkout\/new\?/);
-    await expect(page.getByRole('spinbutton').or(page.getByRole('textbox')).first()).toBeVisible();
-    const address = new URL(page.url()).searchParams;
-    expect([address.get('event'), address.get('t')]).toEqual([
-      offer.eventId,
-      `${offer.ticketTypeId}:2`,
-    ]);
+      await page.getByRole('button', { name: 'Ubah pesanan' }).click();
+      await expect(page.getByRole('dialog', { name: 'Ubah pesanan ini?' })).toBeVisible();
+      await expectNoViolation(page);
+      await page.getByRole('button', { name: 'Ya, ubah' }).click();
+      await expect(page).toHaveURL(/\/checkout\/new\?/);
+      await expect(
+        page.getByRole('spinbutton').or(page.getByRole('textbox')).first(),
+      ).toBeVisible();
+      const address = new URL(page.url()).searchParams;
+      expect([address.get('event'), address.get('t')]).toEqual([
+        offer.eventId,
+        `${offer.ticketTypeId}:2`,
+      ]);
 
-    await orderAsGuest(page, offer, { email, quantity: 1 });
-    await returnWithoutPaying(page);
-    await page.getByRole('button', { name: 'Batalkan pesanan' }).click();
-    await expect(page.getByRole('dialog', { name: 'Batalkan pesanan ini?' })).toBeVisible();
-    await page.getByRole('button', { name: 'Ya, batalkan' }).click();
-    await expect(page.getByRole('heading', { name: 'Pesanan dibatalkan', level: 1 })).toBeVisible();
-    await expectNoViolation(page);
-  });
+      await orderAsGuest(page, offer, { email, quantity: 1 });
+      await returnWithoutPaying(page);
+      await page.getByRole('button', { name: 'Batalkan pesanan' }).click();
+      await expect(page.getByRole('dialog', { name: 'Batalkan pesanan ini?' })).toBeVisible();
+      await page.getByRole('button', { name: 'Ya, batalkan' }).click();
+      await expect(
+        page.getByRole('heading', { name: 'Pesanan dibatalkan', level: 1 }),
+      ).toBeVisible();
+      await expectNoViolation(page);
+    },
+  );
 }
 
 test('a new order says that an unpaid one is in the way, cancels it, and is placed', async ({

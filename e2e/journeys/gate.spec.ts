@@ -13,6 +13,7 @@ import { expectKept } from '../support/kept';
 import { orderAsGuest } from '../support/people/purchases';
 import { demoPromotor, promotorsEvent } from '../support/people/studio';
 import { chromiumArgs, chromiumPath } from '../support/site/settings';
+import { widths } from '../support/widths';
 
 const account = { email: demoPromotor };
 
@@ -27,8 +28,8 @@ async function soldEvent(page: Page, quantity: number) {
   return { ...offer, tickets: await ticketsOn(page, 'transactions') };
 }
 
-for (const width of [390, 1440]) {
-  test(`a gate with and without a network at ${width} px`, async ({ page, browser }) => {
+for (const { width, tag } of widths) {
+  test(`a gate with and without a network at ${width} px`, { tag }, async ({ page, browser }) => {
     test.setTimeout(120_000);
     const { eventId, tickets } = await soldEvent(page, 2);
     const [first, second] = tickets;
@@ -182,7 +183,7 @@ test('the camera reads the code on the phone of a guest', async ({ page, baseURL
   }
 });
 
-test('five devices let every ticket in once', async ({ page, browser }) => {
+test('five devices let every ticket in once', { tag: '@night' }, async ({ page, browser }) => {
   test.setTimeout(180_000);
   const { eventId, tickets } = await soldEvent(page, 6);
   const contexts = await Promise.all(Array.from({ length: 5 }, () => browser.newContext()));

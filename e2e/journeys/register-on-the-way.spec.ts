@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { freshEmail, register } from '../support/people/accounts';
 import { agree } from '../support/people/agreement';
+import { widths } from '../support/widths';
 
 async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Nama lengkap').fill('Rara di Jalan');
@@ -9,8 +10,8 @@ async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Ulangi kata sandi').fill('rahasia-sekali');
 }
 
-for (const width of [390, 1440]) {
-  test.describe(`at ${width} px`, () => {
+for (const { width, tag } of widths) {
+  test.describe(`at ${width} px`, { tag }, () => {
     test.use({ viewport: { width, height: 844 } });
 
     test('who registers on the way ends up where they were going', async ({ page, context }) => {

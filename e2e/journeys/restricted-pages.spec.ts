@@ -4,6 +4,7 @@ import { demoPassword, logIn } from '../support/people/accounts';
 import { gateHeaders } from '../support/people/gates';
 import { messagesTo } from '../support/people/mailbox';
 import { ownEvent, query } from '../support/site/database';
+import { widths } from '../support/widths';
 
 const missing = 'Oops! Page not found';
 const unknown = '00000000-0000-4000-8000-000000000000';
@@ -58,8 +59,8 @@ async function mailedAddress(page: Page): Promise<string> {
   return link ?? '';
 }
 
-for (const width of [390, 1440]) {
-  test.describe(`at ${width} pixels`, () => {
+for (const { width, tag } of widths) {
+  test.describe(`at ${width} pixels`, { tag }, () => {
     test.use({ viewport: { width, height: 900 } });
 
     test('whoever is signed out is led to the login and back to the very address', async ({

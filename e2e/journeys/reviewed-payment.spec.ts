@@ -3,6 +3,7 @@ import { freshEmail } from '../support/people/accounts';
 import { decideAtGateway, payAtGateway, stateAtGateway } from '../support/people/gateway';
 import { codeOnPage, orderAsGuest } from '../support/people/purchases';
 import { endTimeOf, ownEvent } from '../support/site/database';
+import { sizes } from '../support/widths';
 
 const qr = (page: Page) => page.getByRole('img', { name: /^Kode QR/ });
 const soon = { timeout: 20_000 };
@@ -19,11 +20,8 @@ async function payAndWait(page: Page): Promise<string> {
   return `${await codeOnPage(page)}-1`;
 }
 
-for (const size of [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-]) {
-  test.describe(`a card that is looked into, at ${size.width} px`, () => {
+for (const { tag, ...size } of sizes) {
+  test.describe(`a card that is looked into, at ${size.width} px`, { tag }, () => {
     test.use({ viewport: size });
 
     test('waits for the verdict, and is paid when it is good', async ({ page, request }) => {

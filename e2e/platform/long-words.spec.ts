@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { logIn } from '../support/people/accounts';
 import { promotorsEvent } from '../support/people/studio';
 import { query } from '../support/site/database';
+import { widths } from '../support/widths';
 
 const word = (length: number) => 'Panjang'.padEnd(length, 'W');
 
@@ -34,8 +35,8 @@ async function expectToFit(page: Page, path: string): Promise<void> {
   expect(width, path).toBe(screen);
 }
 
-for (const width of [390, 1440]) {
-  test(`names of one long word break no layout at ${width} px`, async ({ page }) => {
+for (const { width, tag } of widths) {
+  test(`names of one long word break no layout at ${width} px`, { tag }, async ({ page }) => {
     test.setTimeout(120_000);
     const id = await eventOfLongWords();
     await logIn(page, 'promotor@panggung.test');

@@ -7,13 +7,10 @@ import { gzipSync } from 'node:zlib';
 import { expect } from '@playwright/test';
 import { pack, type Header } from 'tar-stream';
 import { crawl } from '../support/site/crawl';
-import { secretOf, test as base, type OwnSite } from '../support/site/own-site';
-import { aTeam, aTrial, remoteAt, signedSite } from '../support/site/release-service';
+import { secretOf, type OwnSite } from '../support/site/own-site';
+import { aTeam, aTrial, remoteAt } from '../support/site/release-service';
+import { operatorKey, test } from '../support/site/signed-site';
 import { freshName } from '../support/site/trial';
-
-const { settings, operatorKey } = signedSite();
-const test = base.extend({});
-test.use({ siteSettings: settings });
 
 let folder: string;
 test.beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'panggung-network-'))));

@@ -3,13 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { logIn } from '../support/people/accounts';
-import { test as base, type OwnSite } from '../support/site/own-site';
-import { aTeam, aTrial, remoteAt, signedSite } from '../support/site/release-service';
+import type { OwnSite } from '../support/site/own-site';
+import { aTeam, aTrial, remoteAt } from '../support/site/release-service';
+import { operatorKey, test } from '../support/site/signed-site';
 import { freshName } from '../support/site/trial';
-
-const { settings, operatorKey } = signedSite();
-const test = base.extend({});
-test.use({ siteSettings: settings });
 
 let folder: string;
 test.beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'panggung-ways-'))));

@@ -4,19 +4,10 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { expectFineEverywhere } from '../support/looks/everywhere';
 import { openAsAdmin } from '../support/people/operators';
-import { test as base, type OwnSite } from '../support/site/own-site';
-import { aTeam, aTrial, remoteAt, signedSite } from '../support/site/release-service';
+import type { OwnSite } from '../support/site/own-site';
+import { aTeam, aTrial, remoteAt } from '../support/site/release-service';
+import { operatorKey, test } from '../support/site/signed-site';
 import { freshName } from '../support/site/trial';
-
-const { settings, operatorKey } = signedSite();
-const test = base.extend({});
-test.use({
-  siteSettings: {
-    ...settings,
-    TRUSTED_PROXIES: 'loopback',
-    VISITOR_CITY_HEADER: 'X-Visitor-City',
-  },
-});
 
 let folder: string;
 test.beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'panggung-plans-'))));
@@ -42,7 +33,9 @@ test('an operator schedules what a team has shown, and freezes releases for a sa
   test.setTimeout(180_000);
   const name = freshName();
   const send = await aRemote(site, name);
-  expect((await send('preview', 'coba')).code).toBe(0);
+  const shown = await send('preview', 'coba');
+  const preview = /preview=([\w.-]+)/.exec(shown.output)?.[1] ?? '';
+  expect([shown.code, preview]).toEqual([0, expect.stringMatching(/\w/)]);
   await openAsAdmin(page, site, '/__platform');
 
   await page.getByRole('button', { name: `Jadwalkan rilis: ${name}` }).click();
@@ -76,6 +69,7 @@ test('an operator schedules what a team has shown, and freezes releases for a sa
   await page.getByText(`Riwayat ${name}`).click();
   const history = page.getByRole('region', { name: `Riwayat ${name}` });
   await expect(history.getByRole('row').filter({ hasText: 'belum siap' })).toBeVisible();
+  await remoteAt(site.origin, operatorKey, ['end-preview', preview]);
 });
 
 test('a canary of a city is for whom the proxy says to be there, and nobody else', async ({

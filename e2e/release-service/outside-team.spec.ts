@@ -1,42 +1,33 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { demoPassword } from '../support/people/accounts';
 import { watchConsole } from '../support/looks/console';
 import { startHttpsProxy } from '../support/site/https-proxy';
+import type { OwnSite } from '../support/site/own-site';
 import { environment, freePort, start, type Running } from '../support/site/processes';
-import { aTeam, remoteAt, signedSite } from '../support/site/release-service';
+import { aTeam, remoteAt } from '../support/site/release-service';
+import { operatorKey, test } from '../support/site/signed-site';
 
 const root = resolve(import.meta.dirname, '../..');
 const shellBuild = join(root, 'shell/dist/browser/build.json');
 
-const signed = signedSite();
 let base: string;
 let team: string;
-let store: string;
-let site: { origin: string; process: Running };
+let site: OwnSite;
 const others: Running[] = [];
 
-/** A team's folder and a running site of its own: what is released shows in its header. */
-test.beforeAll(async () => {
-  test.setTimeout(90_000);
+/** A team's folder, far from the sources of the site: what is released shows in its header. */
+test.beforeAll(({ site: running }) => {
+  site = running;
   base = mkdtempSync(join(tmpdir(), 'panggung-outside-'));
-  // PostgreSQL's user must be able to enter.
-  chmodSync(base, 0o755);
   team = join(base, 'team');
-  store = join(base, 'data/releases');
-  const port = await freePort();
-  const env = environment({ ...signed.settings, PORT: String(port), DATA_DIR: join(base, 'data') });
-  const started = start([process.execPath, 'scripts/start.mjs'], root, env);
-  site = { origin: `http://localhost:${port}`, process: started };
-  const health = () => fetch(`${site.origin}/health`).then(({ status }) => status, started.output);
-  await expect.poll(health, { timeout: 80_000 }).toBe(200);
 });
 
 test.afterAll(async () => {
-  for (const { child, ended } of [...others, site.process]) {
+  for (const { child, ended } of others) {
     child.kill('SIGTERM');
     await ended;
   }
@@ -55,7 +46,7 @@ test('a team with its own repository creates, tests, builds and releases a remot
   test.setTimeout(300_000);
   await test.step('create', async () => {
     const tool = join(root, 'shared/tooling/bin/remote.mjs');
-    const create = ['create', 'mf-promo-kilat', '--to', team, '--store', store];
+    const create = ['create', 'mf-promo-kilat', '--to', team, '--store', site.store];
     const output = await run(root, process.execPath, tool, ...create);
     expect(output).toContain('npm install');
     expect(existsSync(join(team, 'vendor/panggung-platform.tgz'))).toBe(true);
@@ -81,7 +72,7 @@ test('a team with its own repository creates, tests, builds and releases a remot
 });
 
 async function askDoctor(): Promise<void> {
-  const doctor = ['npx', 'panggung-remote', 'doctor', '--store', store];
+  const doctor = ['npx', 'panggung-remote', 'doctor', '--store', site.store];
   expect(await run(team, ...doctor)).toContain('nothing is wrong');
   const manifest = join(team, 'remote.json');
   const good = readFileSync(manifest, 'utf8');
@@ -212,11 +203,11 @@ async function releaseIntoSite(page: Page): Promise<void> {
   expect((await fetch(address)).status).toBe(404);
 
   // By https through a proxy, with a key of its own, signed; of the store the team knows nothing.
-  const key = await aTeam(site.origin, signed.operatorKey, 'promo-kilat');
+  const key = await aTeam(site.origin, operatorKey, 'promo-kilat');
   const proxy = await startHttpsProxy(site.origin, base);
   const keygen = await run(team, 'npx', 'panggung-remote', 'keygen', 'signing.pem');
   const publicKey = /operator: (\S+)/.exec(keygen)?.[1] ?? '';
-  await remoteAt(site.origin, signed.operatorKey, ['signer', 'promo-kilat', publicKey]);
+  await remoteAt(site.origin, operatorKey, ['signer', 'promo-kilat', publicKey]);
   const { output: written, ended } = start(
     ['npx', 'panggung-remote', 'release', '.', '--no-build'],
     team,
@@ -242,6 +233,6 @@ async function releaseIntoSite(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Promo kilat', level: 1 })).toBeVisible();
   await expect(page).toHaveTitle('Promo kilat · Panggung');
   expect(messages).toEqual([]);
-  expect(site.process.child.exitCode).toBeNull();
+  expect((await fetch(`${site.origin}/health`)).status).toBe(200);
   expect(readFileSync(shellBuild, 'utf8')).toBe(shell);
 }

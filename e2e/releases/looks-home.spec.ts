@@ -3,11 +3,11 @@ import { expectLook, stopCalendar, views } from '../support/looks/looks';
 import { test } from '../support/site/own-site';
 
 /**
- * Pictures of what shows demo events, on a site where nobody buys or changes them: but for their
- * dates they are the same every day.
+ * Pictures of what shows demo events, on a site where nobody buys or changes them, and where releases
+ * of other remotes come and go: but for their dates they are the same every day.
  */
-for (const { width, height, colorScheme } of views) {
-  test.describe(`at ${width} px in ${colorScheme}`, () => {
+for (const { width, height, colorScheme, tag } of views) {
+  test.describe(`at ${width} px in ${colorScheme}`, { tag }, () => {
     test.use({
       viewport: { width, height },
       colorScheme,

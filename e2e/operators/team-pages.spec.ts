@@ -6,13 +6,10 @@ import { expect } from '@playwright/test';
 import { expectFineEverywhere } from '../support/looks/everywhere';
 import { logIn } from '../support/people/accounts';
 import { messagesTo } from '../support/people/mailbox';
-import { test as base, type OwnSite } from '../support/site/own-site';
-import { aTeam, aTrial, remoteAt, signedSite } from '../support/site/release-service';
+import type { OwnSite } from '../support/site/own-site';
+import { aTeam, aTrial, remoteAt } from '../support/site/release-service';
+import { operatorKey, test } from '../support/site/signed-site';
 import { freshName } from '../support/site/trial';
-
-const { settings, operatorKey } = signedSite();
-const test = base.extend({});
-test.use({ siteSettings: settings });
 
 let folder: string;
 test.beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'panggung-team-'))));
