@@ -1,10 +1,10 @@
 import { currentAgreement } from '@panggung/policy';
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
-import { enter, freshEmail, logIn, register } from '../support/people/accounts';
+import { enter, enterAs, freshEmail, logIn, register } from '../support/people/accounts';
 import { ownEvent, query } from '../support/site/database';
-import { payAtGateway } from '../support/people/gateway';
-import { codeOnPage, distantOffer, orderAsGuest } from '../support/people/purchases';
+import { askForTransfer } from '../support/people/paid-orders';
+import { distantOffer } from '../support/people/purchases';
 
 /** Tries to log in through the identity provider. */
 async function tryLogIn(page: Page, email: string, password: string): Promise<void> {
@@ -26,7 +26,7 @@ test('who is suspended is thrown out elsewhere and cannot come back', async ({
   await elsewhere.goto('/profile', { waitUntil: 'networkidle' });
   await expect(elsewhere.getByRole('heading', { level: 1 })).toBeVisible();
 
-  await logIn(page, 'admin@panggung.test');
+  await enterAs(page, 'admin@panggung.test');
   await page.goto(`/admin/users?q=${encodeURIComponent(member.email)}`);
   await page.getByRole('button', { name: /^Tangguhkan/ }).click();
   await page.getByLabel('Alasan').fill('Menjual ulang tiket di atas harga.');
@@ -63,7 +63,7 @@ test('an event that is taken down is gone from the site until it is put back', a
   await visitor.goto(`/events/${eventId}`);
   await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
-  await logIn(page, 'admin@panggung.test');
+  await enterAs(page, 'admin@panggung.test');
   await page.goto(`/admin/events?q=${eventId}`);
   await page.getByRole('button', { name: `Turunkan ${title}` }).click();
   await page.getByLabel('Alasan').fill('Izin keramaian belum ada.');
@@ -100,23 +100,15 @@ test('an event that is taken down is gone from the site until it is put back', a
 });
 
 test('a transfer by hand is noted with its proof', async ({ page, browser, request }) => {
+  const offer = await distantOffer(request);
+  const { id, code, accessToken } = await askForTransfer(request, offer, freshEmail('bukti'));
   const buyer = await (await browser.newContext()).newPage();
-  await orderAsGuest(buyer, await distantOffer(request), { email: freshEmail('bukti') });
-  await payAtGateway(buyer, 'BCA Virtual Account');
-  await expect(buyer.getByRole('link', { name: 'Ajukan pengembalian dana' })).toBeVisible({
-    timeout: 20_000,
-  });
-  const code = await codeOnPage(buyer);
-  await buyer.getByRole('link', { name: 'Ajukan pengembalian dana' }).click();
-  await buyer.getByRole('checkbox').check();
-  await buyer.getByLabel('Bank', { exact: true }).fill('BCA');
-  await buyer.getByLabel('Nomor rekening').fill('1234567890');
-  await buyer.getByLabel('Nama pemilik rekening').fill('Tamu Bukti');
-  await buyer.getByRole('button', { name: 'Ajukan pengembalian dana' }).click();
-  await buyer.getByRole('button', { name: 'Ya, kembalikan tiket' }).click();
-  await expect(buyer.getByText('Menunggu transfer')).toBeVisible({ timeout: 30_000 });
+  await buyer.goto(`/checkout/${id}/status#access=${accessToken}`);
+  await expect(buyer.getByRole('heading', { name: 'Semua tiket dikembalikan' })).toBeVisible();
+  await buyer.goto(`/refund-form?transaction=${id}`);
+  await expect(buyer.getByText('Menunggu transfer')).toBeVisible();
 
-  await logIn(page, 'admin@panggung.test');
+  await enterAs(page, 'admin@panggung.test');
   await page.goto(`/admin/refunds?q=${code}`);
   await expect(page.getByText(/BCA 1234567890/)).toBeVisible();
   await page.getByRole('button', { name: `Catat transfer untuk ${code}` }).click();

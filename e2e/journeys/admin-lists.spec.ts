@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { logIn } from '../support/people/accounts';
+import { enterAs } from '../support/people/accounts';
 import { expectNoViolation } from '../support/looks/axe';
 import { query } from '../support/site/database';
 
@@ -50,7 +50,7 @@ test(
   async ({ page }) => {
     test.setTimeout(120_000);
     await manyOfEach();
-    await logIn(page, 'admin@panggung.test');
+    await enterAs(page, 'admin@panggung.test');
     await page.setViewportSize({ width: 1440, height: 900 });
     for (const [address, name] of lists) {
       await page.goto(address);
@@ -83,7 +83,7 @@ test(
 test('on a phone the rows are cards', { tag: '@night' }, async ({ page }) => {
   test.setTimeout(120_000);
   await manyOfEach();
-  await logIn(page, 'admin@panggung.test');
+  await enterAs(page, 'admin@panggung.test');
   await page.setViewportSize({ width: 390, height: 844 });
   for (const [address, name] of lists) {
     await page.goto(address);

@@ -1,5 +1,4 @@
 import { expect, test, type Page } from '@playwright/test';
-import { agree } from '../support/people/agreement';
 import { expectNoViolation } from '../support/looks/axe';
 import { freshEmail } from '../support/people/accounts';
 import { distantOffer, orderAsGuest } from '../support/people/purchases';
@@ -52,26 +51,3 @@ for (const { width, tag } of widths) {
     },
   );
 }
-
-test('a new order says that an unpaid one is in the way, cancels it, and is placed', async ({
-  page,
-  request,
-}) => {
-  const offer = await distantOffer(request);
-  const email = freshEmail('ganti');
-  await orderAsGuest(page, offer, { email });
-  await page.goto(`/checkout/new?event=${offer.eventId}&t=${offer.ticketTypeId}:2`);
-  await page.getByLabel('Nama lengkap').fill('Tamu Kembali');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Nomor telepon').fill('081234567890');
-  await agree(page);
-  await page.getByRole('button', { name: 'Bayar sekarang' }).click();
-  await expect(page.getByRole('link', { name: 'Lanjutkan pesanan itu' })).toBeVisible();
-  await expectNoViolation(page);
-  await page.getByRole('button', { name: 'Batalkan pesanan itu' }).click();
-  await page.getByRole('button', { name: 'Ya, batalkan' }).click();
-  await expect(page.getByText('Pesanan lama sudah dibatalkan')).toBeVisible();
-  await agree(page);
-  await page.getByRole('button', { name: 'Bayar sekarang' }).click();
-  await expect(page.getByRole('heading', { name: 'Pilih metode pembayaran' })).toBeVisible();
-});

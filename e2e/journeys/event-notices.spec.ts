@@ -1,12 +1,12 @@
 import { expect, test, type Page, type ViewportSize } from '@playwright/test';
 import { expectNoViolation } from '../support/looks/axe';
-import { logIn } from '../support/people/accounts';
+import { enterAs } from '../support/people/accounts';
 import { demoPromotor, inTwoMonths, promotorsEvent } from '../support/people/studio';
 import { query } from '../support/site/database';
 import { sizes } from '../support/widths';
 
 async function openStudio(page: Page, eventId: string, size: ViewportSize) {
-  await logIn(page, demoPromotor);
+  await enterAs(page, demoPromotor);
   await page.setViewportSize(size);
   await page.goto(`/studio/events/${eventId}/edit`);
 }

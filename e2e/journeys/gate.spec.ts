@@ -7,10 +7,9 @@ import { freshEmail } from '../support/people/accounts';
 import { expectNoViolation } from '../support/looks/axe';
 import { query } from '../support/site/database';
 import { openGate, showWay, storedOn, typeCode, verdict } from '../support/people/gate-page';
-import { payAtGateway } from '../support/people/gateway';
 import { ticketsOn } from '../support/people/held-tickets';
 import { expectKept } from '../support/kept';
-import { orderAsGuest } from '../support/people/purchases';
+import { openPaidOrder } from '../support/people/paid-orders';
 import { demoPromotor, promotorsEvent } from '../support/people/studio';
 import { chromiumArgs, chromiumPath } from '../support/site/settings';
 import { widths } from '../support/widths';
@@ -20,11 +19,7 @@ const account = { email: demoPromotor };
 /** An event of the demo promotor for which a guest has paid, with the order's page open. */
 async function soldEvent(page: Page, quantity: number) {
   const offer = await promotorsEvent(3);
-  await orderAsGuest(page, offer, { email: freshEmail('penonton'), quantity });
-  await payAtGateway(page, 'QRIS');
-  await expect(page.getByRole('img', { name: /^Kode QR/ }).first()).toBeVisible({
-    timeout: 20_000,
-  });
+  await openPaidOrder(page, offer, { email: freshEmail('penonton'), quantity });
   return { ...offer, tickets: await ticketsOn(page, 'transactions') };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { freshEmail, register } from '../support/people/accounts';
+import { freshEmail } from '../support/people/accounts';
 import { agree } from '../support/people/agreement';
 import { widths } from '../support/widths';
 
@@ -33,22 +33,6 @@ for (const { width, tag } of widths) {
       await page.getByRole('button', { name: 'Buat akun' }).click();
       await expect(page).toHaveURL('/transactions');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    });
-
-    test('who has an account already is led to the login, and back', async ({ page, request }) => {
-      const { email } = await register(request, 'sudah-ada');
-      await page.goto('/register?returnTo=%2Ftransactions');
-      await fillIn(page, email);
-      await agree(page);
-      await page.getByRole('button', { name: 'Buat akun' }).click();
-      const offer = page.getByText('Sudah punya akun dengan alamat ini?');
-      await expect(offer).toBeVisible();
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: 'Masuk', exact: true })
-        .first()
-        .click();
-      await expect(page).toHaveURL('/login?returnTo=%2Ftransactions');
     });
   });
 }

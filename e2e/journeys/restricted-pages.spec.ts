@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolation } from '../support/looks/axe';
-import { demoPassword, logIn } from '../support/people/accounts';
+import { demoPassword, enterAs } from '../support/people/accounts';
 import { gateHeaders } from '../support/people/gates';
 import { messagesTo } from '../support/people/mailbox';
 import { ownEvent, query } from '../support/site/database';
@@ -112,7 +112,7 @@ for (const { width, tag } of widths) {
 }
 
 test('a promotor in administration is told so, and finds help', async ({ page }) => {
-  await logIn(page, 'promotor@panggung.test');
+  await enterAs(page, 'promotor@panggung.test');
   await page.goto('/admin/refunds');
   await expect(
     page.getByRole('heading', { level: 1, name: 'Halaman ini untuk admin' }),
@@ -123,7 +123,7 @@ test('a promotor in administration is told so, and finds help', async ({ page })
 });
 
 test('a reload with a slow session check never shows the 404 page', async ({ page }) => {
-  await logIn(page, 'promotor@panggung.test');
+  await enterAs(page, 'promotor@panggung.test');
   const wasMissing = await watchMissing(page);
   for (const slow of ['**/api/auth/profile', '**/registry/restricted']) {
     await page.route(slow, async (route) => {
@@ -142,7 +142,7 @@ test('a reload with a slow session check never shows the 404 page', async ({ pag
 });
 
 test('what exists for nobody is a 404 once the role is known', async ({ page }) => {
-  await logIn(page, 'promotor@panggung.test');
+  await enterAs(page, 'promotor@panggung.test');
   await page.goto('/studio/acara/tidak-ada');
   await expect(page.getByRole('heading', { level: 1, name: missing })).toBeVisible();
   for (const id of [unknown, 'bukan-id']) {
@@ -156,7 +156,7 @@ test('what exists for nobody is a 404 once the role is known', async ({ page }) 
 });
 
 test('a session that ends while the page is open leads to the login and back', async ({ page }) => {
-  await logIn(page, 'promotor@panggung.test');
+  await enterAs(page, 'promotor@panggung.test');
   await page.goto('/studio?q=malam');
   await expect(page.getByRole('heading', { level: 1, name: 'Studio' })).toBeVisible();
   const wasMissing = await watchMissing(page);

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { freshEmail } from '../support/people/accounts';
-import { decideAtGateway, payAtGateway, stateAtGateway } from '../support/people/gateway';
+import { decideAtGateway, payAtGateway } from '../support/people/gateway';
 import { codeOnPage, orderAsGuest } from '../support/people/purchases';
-import { endTimeOf, ownEvent } from '../support/site/database';
+import { ownEvent } from '../support/site/database';
 import { sizes } from '../support/widths';
 
 const qr = (page: Page) => page.getByRole('img', { name: /^Kode QR/ });
@@ -44,19 +44,6 @@ for (const { tag, ...size } of sizes) {
       await page.getByRole('button', { name: 'Lanjutkan pembayaran' }).click();
       await payAtGateway(page, 'QRIS');
       await expect(qr(page)).toBeVisible(soon);
-    });
-
-    test('is not decided in time: cancelled at the gateway, and nobody pays', async ({
-      page,
-      request,
-    }) => {
-      const gatewayOrderId = await payAndWait(page);
-      await endTimeOf(/checkout\/([\w-]+)\/status/.exec(page.url())?.[1] ?? '');
-      await expect(page.getByRole('heading', { name: 'Batas waktu pembayaran lewat' })).toBeVisible(
-        { timeout: 30_000 },
-      );
-      await expect(page.getByText(/Pembayaran kartu Anda tidak diterima/)).toBeVisible();
-      expect(await stateAtGateway(request, gatewayOrderId)).toBe('cancel');
     });
   });
 }

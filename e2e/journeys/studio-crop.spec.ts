@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { logIn } from '../support/people/accounts';
+import { enterAs } from '../support/people/accounts';
 import { demoPromotor, promotorsEvent } from '../support/people/studio';
 import { expectNoViolation } from '../support/looks/axe';
 import { widths } from '../support/widths';
@@ -35,7 +35,7 @@ for (const { name, width, tag } of widths) {
     async ({ page }) => {
       const picture = await threeParts(page);
       const { eventId } = await promotorsEvent();
-      await logIn(page, demoPromotor);
+      await enterAs(page, demoPromotor);
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`/studio/events/${eventId}/edit`);
       await page.getByLabel('Poster').setInputFiles({

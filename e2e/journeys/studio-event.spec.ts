@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolation } from '../support/looks/axe';
-import { logIn } from '../support/people/accounts';
+import { enterAs } from '../support/people/accounts';
 import { demoPromotor } from '../support/people/studio';
 import { query } from '../support/site/database';
 import { sizes } from '../support/widths';
@@ -39,7 +39,7 @@ for (const { tag, ...size } of sizes) {
   test(`${size.width} px: an event from its overview to its copy`, { tag }, async ({ page }) => {
     test.setTimeout(120_000);
     const id = await bestSold();
-    await logIn(page, demoPromotor);
+    await enterAs(page, demoPromotor);
     await page.setViewportSize(size);
     await page.goto(`/studio/events/${id}`);
     const figure = page.getByRole('definition').filter({ hasText: 'dari kuota' });
@@ -112,7 +112,7 @@ for (const { tag, ...size } of sizes) {
       test.setTimeout(120_000);
       const id = await bestSold();
       await query('update events set admission_opens_at = now() where id = $1', [id]);
-      await logIn(page, demoPromotor);
+      await enterAs(page, demoPromotor);
       await page.setViewportSize(size);
       await page.goto(`/studio/events/${id}/attendees`);
       const waiting = page.getByRole('listitem').filter({ hasText: 'Belum masuk' }).first();

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { logIn } from '../support/people/accounts';
+import { enterAs } from '../support/people/accounts';
 import { demoPromotor, promotorsEvent } from '../support/people/studio';
 import { expectNoViolation } from '../support/looks/axe';
 import { query } from '../support/site/database';
@@ -18,7 +18,7 @@ async function aStranger(): Promise<{ id: string; name: string }> {
 async function openLineup(page: Page, width: number): Promise<string> {
   const { eventId } = await promotorsEvent();
   await query('delete from event_artists where event_id = $1', [eventId]);
-  await logIn(page, demoPromotor);
+  await enterAs(page, demoPromotor);
   await page.setViewportSize({ width, height: 900 });
   await page.goto(`/studio/events/${eventId}/lineup`);
   return eventId;

@@ -1,6 +1,6 @@
 import { expect, test, type Page, type ViewportSize } from '@playwright/test';
 import { expectNoViolation } from '../support/looks/axe';
-import { logIn } from '../support/people/accounts';
+import { enterAs } from '../support/people/accounts';
 import { demoPromotor, promotorsEvent } from '../support/people/studio';
 import { sizes } from '../support/widths';
 
@@ -8,7 +8,7 @@ import { sizes } from '../support/widths';
 async function twoTabs(page: Page, size: ViewportSize, path = '/edit') {
   const { eventId } = await promotorsEvent();
   const other = await page.context().newPage();
-  await logIn(page, demoPromotor);
+  await enterAs(page, demoPromotor);
   for (const tab of [page, other]) {
     await tab.setViewportSize(size);
     await tab.goto(`/studio/events/${eventId}${path}`);

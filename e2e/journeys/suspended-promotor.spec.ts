@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoViolation } from '../support/looks/axe';
-import { freshEmail, logIn, register } from '../support/people/accounts';
+import { enterAs, freshEmail, register } from '../support/people/accounts';
 import { agree } from '../support/people/agreement';
 import { ownEvent, query } from '../support/site/database';
 import { sizes } from '../support/widths';
@@ -38,7 +38,7 @@ for (const { tag, ...size } of sizes) {
       await visitor.getByLabel('Nomor telepon').fill('081234567890');
       await agree(visitor);
 
-      await logIn(page, 'admin@panggung.test');
+      await enterAs(page, 'admin@panggung.test');
       await page.setViewportSize(size);
       await page.goto(`/admin/users?q=${encodeURIComponent(promotor.email)}`);
       await page.getByRole('button', { name: /^Tangguhkan/ }).click();

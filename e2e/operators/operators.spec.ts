@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
-import { logIn } from '../support/people/accounts';
+import { enterAs } from '../support/people/accounts';
 import { test } from '../support/site/signed-site';
 import { freshName, releaseTrial } from '../support/site/trial';
 
@@ -32,8 +32,7 @@ test.describe('an operator', () => {
       edition: 'kenari',
       command: (folder) => ['canary', folder, '5'],
     });
-    await page.goto(site.origin);
-    await logIn(page, 'admin@panggung.test', undefined, site.origin);
+    await enterAs(page, 'admin@panggung.test', undefined, site.origin);
     await page.goto(`${site.origin}/__platform`);
     const table = page.getByRole('region', { name: `Rilis ${name}` });
     await expect(table.getByRole('row').filter({ hasText: active.id })).toContainText('aktif');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { internalKeyOf } from '@panggung/releases/keys';
 import { expect } from '@playwright/test';
 import { expectFineEverywhere } from '../support/looks/everywhere';
-import { logIn } from '../support/people/accounts';
+import { enterAs } from '../support/people/accounts';
 import { messagesTo } from '../support/people/mailbox';
 import type { OwnSite } from '../support/site/own-site';
 import { aTeam, aTrial, remoteAt } from '../support/site/release-service';
@@ -89,7 +89,7 @@ test('a team hears that its release fails, and reads why on the page of its remo
 
   await page.goto(link);
   await expect(page).toHaveURL(/\/login\?returnTo=/);
-  await logIn(page, member, undefined, site.origin);
+  await enterAs(page, member, undefined, site.origin);
   await page.goto(link);
   const releases = page.getByRole('region', { name: `Rilis ${name}` });
   await expect(releases.getByRole('row').filter({ hasText: failing })).toContainText('aktif');
@@ -116,8 +116,7 @@ test('an account of no team reads no page of a remote', async ({ page, site }) =
   const key = await aTeam(site.origin, operatorKey, name);
   const build = aTrial(folder, { name, edition: 'satu' });
   await remoteAt(site.origin, key, ['release', '--no-build', build]);
-  await page.goto(site.origin);
-  await logIn(page, 'artis@panggung.test', undefined, site.origin);
+  await enterAs(page, 'artis@panggung.test', undefined, site.origin);
   for (const path of ['/__platform', `/__platform/remotes/${name}`]) {
     await page.goto(site.origin + path);
     await expect(page.getByText('Oops! Page not found')).toBeVisible();

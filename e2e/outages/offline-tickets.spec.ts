@@ -5,11 +5,11 @@ import { chromium, expect, type Page } from '@playwright/test';
 import { goOffline, goOnline } from '../support/network';
 import { releaseChangedCheckout } from '../support/site/changed-checkout';
 import { freshEmail } from '../support/people/accounts';
-import { payAtGateway } from '../support/people/gateway';
 import { expectKept, keptOn } from '../support/kept';
 import { messagesTo } from '../support/people/mailbox';
 import { memberWithTicket, note, qrCode } from '../support/people/offline-tickets';
-import { distantOffer, orderAsGuest } from '../support/people/purchases';
+import { buyTickets } from '../support/people/paid-orders';
+import { distantOffer } from '../support/people/purchases';
 import { chromiumArgs, chromiumPath } from '../support/site/settings';
 import { test as onSite } from '../support/site/site-without-provider';
 
@@ -33,14 +33,11 @@ const keptPage = (page: Page, path: string): Promise<string> =>
   }, path);
 
 test("a guest's order from the mail opens after the browser was closed and the site is gone", async ({
-  page,
   site,
   request,
 }) => {
   const email = freshEmail('tamu-luring');
-  await orderAsGuest(page, await distantOffer(request), { email });
-  await payAtGateway(page, 'QRIS');
-  await expect(qrCode(page)).toBeVisible({ timeout: 20_000 });
+  await buyTickets(request, await distantOffer(request), { email });
   const link = /https?:\/\/\S+\/o#[\w.-]+/;
   const linkInMail = async () =>
     (await messagesTo(request, email)).map(({ text }) => link.exec(text)?.[0]).find(Boolean);

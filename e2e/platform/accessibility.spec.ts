@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { enter, freshEmail, logIn, register } from '../support/people/accounts';
+import { enter, enterAs, freshEmail, register } from '../support/people/accounts';
 import { eventOnSale } from '../support/api';
 import { expectNoViolation } from '../support/looks/axe';
 import { payElsewhere } from '../support/people/gateway';
@@ -95,7 +95,7 @@ test('what an account is asked and told has no violation', async ({ page, reques
 
 test('administration has no violation', async ({ page, request }) => {
   test.setTimeout(120_000);
-  await logIn(page, 'admin@panggung.test');
+  await enterAs(page, 'admin@panggung.test');
   const { id } = await eventOnSale(request);
   const titles = {
     '/admin': 'Ringkasan',
@@ -118,7 +118,7 @@ test('administration has no violation', async ({ page, request }) => {
 });
 
 test('dialogs of administration have no violation', async ({ page }) => {
-  await logIn(page, 'admin@panggung.test');
+  await enterAs(page, 'admin@panggung.test');
   await page.goto('/admin/promo-codes');
   await page.getByRole('button', { name: 'Buat kode promo' }).click();
   await page.getByRole('button', { name: 'Simpan' }).click();

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { logIn } from '../support/people/accounts';
+import { enterAs } from '../support/people/accounts';
 import { promotorsEvent } from '../support/people/studio';
 import { query } from '../support/site/database';
 import { widths } from '../support/widths';
@@ -39,7 +39,7 @@ for (const { width, tag } of widths) {
   test(`names of one long word break no layout at ${width} px`, { tag }, async ({ page }) => {
     test.setTimeout(120_000);
     const id = await eventOfLongWords();
-    await logIn(page, 'promotor@panggung.test');
+    await enterAs(page, 'promotor@panggung.test');
     await page.setViewportSize({ width, height: 900 });
     for (const path of [
       `/events?q=${word(60)}`,
