@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { enter, enterAs, freshEmail, logIn, register } from '../support/people/accounts';
 import { ownEvent, query } from '../support/site/database';
-import { askForTransfer } from '../support/people/paid-orders';
+import { askForTransfer, openOrder } from '../support/people/paid-orders';
 import { distantOffer } from '../support/people/purchases';
 
 /** Tries to log in through the identity provider. */
@@ -33,10 +33,8 @@ test('who is suspended is thrown out elsewhere and cannot come back', async ({
   await page.getByRole('button', { name: 'Ya, tangguhkan' }).click();
   await expect(page.getByText(/ditangguhkan\.$/)).toBeVisible();
 
-  const asked = Date.now();
   const headers = { authorization: `Bearer ${member.token}` };
   expect((await request.get('/api/auth/profile', { headers })).status()).toBe(401);
-  expect(Date.now() - asked).toBeLessThan(1_000);
   // The next thing that they do on the page that was open.
   await elsewhere.evaluate(() => window.dispatchEvent(new Event('focus')));
   await elsewhere.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -101,9 +99,10 @@ test('an event that is taken down is gone from the site until it is put back', a
 
 test('a transfer by hand is noted with its proof', async ({ page, browser, request }) => {
   const offer = await distantOffer(request);
-  const { id, code, accessToken } = await askForTransfer(request, offer, freshEmail('bukti'));
+  const order = await askForTransfer(request, offer, freshEmail('bukti'));
+  const { id, code } = order;
   const buyer = await (await browser.newContext()).newPage();
-  await buyer.goto(`/checkout/${id}/status#access=${accessToken}`);
+  await openOrder(buyer, order);
   await expect(buyer.getByRole('heading', { name: 'Semua tiket dikembalikan' })).toBeVisible();
   await buyer.goto(`/refund-form?transaction=${id}`);
   await expect(buyer.getByText('Menunggu transfer')).toBeVisible();

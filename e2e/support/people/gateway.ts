@@ -25,7 +25,7 @@ export async function payElsewhere(request: APIRequestContext, paymentPage: stri
 /** Makes the gateway change the state of a payment, whatever it is (docs/contracts/sandbox.md). */
 export async function decideAtGateway(
   request: APIRequestContext,
-  action: 'settle' | 'deny',
+  action: 'settle' | 'deny' | 'challenge',
   gatewayOrderId: string,
 ): Promise<void> {
   const basic = Buffer.from(`${siteSecrets().MIDTRANS_SERVER_KEY}:`).toString('base64');
@@ -34,19 +34,4 @@ export async function decideAtGateway(
     data: { order_id: gatewayOrderId },
   });
   expect(answer.ok()).toBe(true);
-}
-
-/** The state of a payment in the gateway's books. */
-export async function stateAtGateway(
-  request: APIRequestContext,
-  gatewayOrderId: string,
-): Promise<string | undefined> {
-  const basic = Buffer.from(`${siteSecrets().MIDTRANS_SERVER_KEY}:`).toString('base64');
-  const answer = await request.get(`/sandbox/pay/control/orders/${gatewayOrderId}`, {
-    headers: { authorization: `Basic ${basic}` },
-  });
-  const { transaction } = (await answer.json()) as {
-    transaction: { charge?: { status: string } };
-  };
-  return transaction.charge?.status;
 }
