@@ -1,3 +1,4 @@
+// Covers: shared/releasing/src, shell/server/releases, shell/server/operation, shell/src/telemetry, api/src/operations/telemetry
 import { expect } from '@playwright/test';
 import { loadEdition, startCanary, visit } from '../support/site/canary';
 import { test } from '../support/site/own-site';

@@ -1,3 +1,4 @@
+// Covers: stack/src, scripts/start.mjs, scripts/prepare.mjs
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -105,7 +106,7 @@ test.describe('with the data that the start before left', () => {
       child.kill(signal);
       const { code } = await ended;
       if (signal !== 'SIGKILL') expect(code).toBe(0);
-      await expect.poll(services, { timeout: 15_000 }).toEqual([]);
+      await expect.poll(services).toEqual([]);
     });
   }
 });

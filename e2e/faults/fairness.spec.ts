@@ -1,3 +1,4 @@
+// Covers: shell/server/upstream, api/src/sales/purchase, api/src/platform
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@playwright/test';

@@ -1,3 +1,4 @@
+// Covers: shell/server, api/src/platform/http, sandbox/src/platform
 import { request } from 'node:http';
 import { expect, test } from '@playwright/test';
 import { sitePort } from '../support/site/settings';

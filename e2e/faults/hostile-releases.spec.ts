@@ -1,3 +1,4 @@
+// Covers: release-service/src, shared/releasing/src
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,7 +27,7 @@ const server: Record<string, string> = {
 };
 
 test('hostile releases are refused by name, and the site serves on', async ({ site }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const name = freshName();
   const key = await aTeam(site.origin, operatorKey, name);
   const good = aTrial(folder, { name, edition: 'baik' });

@@ -1,3 +1,4 @@
+// Covers: shared/tooling, scripts/dev.mjs, shell/server/overrides, shell/src/federation
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

@@ -1,3 +1,4 @@
+// Covers: mf-catalog/src, mf-info-pages/src, shared/addresses, shell/src/frame
 import { expect, test, type APIRequestContext } from '@playwright/test';
 
 interface Found {

@@ -1,3 +1,4 @@
+// Covers: shared/observability, shell/server/operation, api/src/platform
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';

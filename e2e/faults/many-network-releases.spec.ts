@@ -1,3 +1,4 @@
+// Covers: release-service/src, shared/releasing/src, shell/server/releases
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +20,7 @@ const statusOf = async (site: OwnSite, path: string) => (await fetch(site.origin
 test('two services, three webs, fifty releases of four teams at once, one service killed: no page fails', async ({
   site,
 }) => {
-  test.setTimeout(400_000);
+  test.setTimeout(900_000);
   const names = [1, 2, 3, 4].map(() => freshName());
   const keys = new Map<string, string>();
   for (const name of names) keys.set(name, await aTeam(site.origin, operatorKey, name));
@@ -60,7 +61,7 @@ test('two services, three webs, fifty releases of four teams at once, one servic
       }
     };
     const teams = [team(), team(), team(), team()];
-    await expect.poll(() => codes.length, { timeout: 200_000 }).toBeGreaterThan(15);
+    await expect.poll(() => codes.length, { timeout: 600_000 }).toBeGreaterThan(15);
     second.child.kill('SIGKILL');
     await second.ended;
     second = await startSecondService(site, settings, Number(new URL(second.origin).port));

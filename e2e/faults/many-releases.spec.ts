@@ -1,3 +1,4 @@
+// Covers: shared/releasing/src, shell/server/releases, shell/server/pages
 import { expect } from '@playwright/test';
 import { crawl } from '../support/site/crawl';
 import { test } from '../support/site/own-site';
@@ -7,7 +8,7 @@ test('50 releases and rollbacks under a steady crawl: no page fails to load', as
   page,
   site,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(900_000);
   const name = freshName();
   releaseTrial(site, { name, edition: 'awal' });
   const first = releaseTrial(site, { name, edition: 'dua' });

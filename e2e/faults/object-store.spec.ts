@@ -1,3 +1,4 @@
+// Covers: shared/storage, shared/releasing/src, shell/server/releases
 import { expect } from '@playwright/test';
 import { releaseChangedCheckout } from '../support/site/changed-checkout';
 import { startObjectStore, type ObjectStoreServer } from '../support/site/object-store';

@@ -1,3 +1,4 @@
+// Covers: shell/server/releases, api/src/operations/registry-version, release-service/src
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

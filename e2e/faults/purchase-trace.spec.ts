@@ -1,3 +1,4 @@
+// Covers: shared/observability, shell/server/operation, shell/src/telemetry, api/src/platform
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startOtlpReceiver, type OtlpReceiver } from '@panggung/observability/testing';

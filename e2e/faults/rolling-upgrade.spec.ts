@@ -1,3 +1,4 @@
+// Covers: api/src/db, api/src/migrate.ts, shell/server/shells, shared/serving
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';

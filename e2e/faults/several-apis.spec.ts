@@ -1,3 +1,4 @@
+// Covers: shell/server/upstream, api/src/operations/health
 import { expect } from '@playwright/test';
 import { planApi, planWeb, type Copy } from '../support/site/copies';
 import { createCrowd, purchase } from '../support/site/crowd';
@@ -61,7 +62,7 @@ test('a frozen api costs readers a moment, and nobody is sold anything twice', a
   const then = await Promise.all(everyKind());
   expect(then.map(({ status }) => status).filter((status) => status >= 400)).toEqual([]);
   apis[0].signal('SIGCONT');
-  await expect.poll(async () => (await ready()).notices, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(async () => (await ready()).notices).toEqual([]);
   // What the frozen one had got it may do when it goes on: once.
   const sold = [...first, ...then].filter(({ status }) => status === 201).length;
   const lost = first.filter(({ status }) => status === 503).length;
@@ -106,6 +107,6 @@ test('with both frozen everybody has an answer, with a time to come back, and we
     notices: ['0 of 2 copies of the api are ready'],
   });
   for (const api of apis) api.signal('SIGCONT');
-  await expect.poll(async () => (await ready()).notices, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(async () => (await ready()).notices).toEqual([]);
   expect((await buy()).status).toBe(201);
 });

@@ -1,3 +1,4 @@
+// Covers: shell/server/releases, shell/server/shells, shared/releasing/src
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';

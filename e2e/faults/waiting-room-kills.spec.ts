@@ -1,3 +1,4 @@
+// Covers: api/src/waiting-rooms, shell/server/upstream
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { demoPassword } from '../support/people/accounts';

@@ -1,3 +1,4 @@
+// Covers: shell/server/upstream, shell/server/operation, shared/serving
 import { createServer, Agent, request, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -48,7 +48,7 @@ test(
   'a screen of a desk shows twenty rows of each list, with targets that can be hit',
   { tag: '@night' },
   async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     await manyOfEach();
     await enterAs(page, 'admin@panggung.test');
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -81,7 +81,7 @@ test(
 );
 
 test('on a phone the rows are cards', { tag: '@night' }, async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await manyOfEach();
   await enterAs(page, 'admin@panggung.test');
   await page.setViewportSize({ width: 390, height: 844 });

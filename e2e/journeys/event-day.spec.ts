@@ -82,7 +82,7 @@ const expectVerdict = async (phone: Page, code: string, words: RegExp) => {
 };
 
 test('the whole day of an event', async ({ page, browser }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const offer = await promotorsEvent(3);
   const { eventId } = offer;
   const vipId = await addVip(eventId);
@@ -148,9 +148,7 @@ test('the whole day of an event', async ({ page, browser }) => {
   await studio.getByRole('button', { name: 'Cabut Pintu Timur' }).click();
   await studio.getByRole('button', { name: 'Ya, cabut' }).click();
   await expect(studio.getByText('Pintu Timur sudah dicabut.')).toBeVisible();
-  await expect(stolen.getByText('Perangkat ini sudah dicabut dari gerbang')).toBeVisible({
-    timeout: 15_000,
-  });
+  await expect(stolen.getByText('Perangkat ini sudah dicabut dari gerbang')).toBeVisible();
   expect(await storedOn(stolen)).toEqual({ pairings: 0, events: 0, tickets: 0, scans: 0 });
 
   // The promotor logs out everywhere; the gates go on.
@@ -179,9 +177,7 @@ test('the whole day of an event', async ({ page, browser }) => {
   await studio.getByRole('button', { name: `Keluarkan Rara Uji` }).last().click();
   await studio.getByRole('button', { name: 'Ya, keluarkan' }).click();
   await expect(studio.getByText('Rara Uji sudah dikeluarkan dari kru.')).toBeVisible();
-  await expect(own.getByText('Perangkat ini sudah dicabut dari gerbang')).toBeVisible({
-    timeout: 15_000,
-  });
+  await expect(own.getByText('Perangkat ini sudah dicabut dari gerbang')).toBeVisible();
 
   // What came of it.
   await studio.goto(`/studio/events/${eventId}/attendees`);

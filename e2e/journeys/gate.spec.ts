@@ -25,7 +25,6 @@ async function soldEvent(page: Page, quantity: number) {
 
 for (const { width, tag } of widths) {
   test(`a gate with and without a network at ${width} px`, { tag }, async ({ page, browser }) => {
-    test.setTimeout(120_000);
     const { eventId, tickets } = await soldEvent(page, 2);
     const [first, second] = tickets;
     const staff = await browser.newContext();
@@ -83,7 +82,6 @@ test('a gate that was opened once opens again without a network, and loses no sc
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const { eventId, tickets } = await soldEvent(page, 2);
   const [first, second] = tickets;
   const staff = await browser.newContext({ serviceWorkers: 'allow' });
@@ -148,7 +146,6 @@ async function filmOf(page: Page, picture: Buffer): Promise<string> {
 }
 
 test('the camera reads the code on the phone of a guest', async ({ page, baseURL }) => {
-  test.setTimeout(120_000);
   const { eventId } = await soldEvent(page, 1);
   const shown = await page.getByRole('img', { name: /^Kode QR/ }).screenshot();
   const film = await filmOf(await page.context().newPage(), shown);
@@ -179,7 +176,6 @@ test('the camera reads the code on the phone of a guest', async ({ page, baseURL
 });
 
 test('five devices let every ticket in once', { tag: '@night' }, async ({ page, browser }) => {
-  test.setTimeout(180_000);
   const { eventId, tickets } = await soldEvent(page, 6);
   const contexts = await Promise.all(Array.from({ length: 5 }, () => browser.newContext()));
   const gates = await Promise.all(contexts.map((context) => context.newPage()));

@@ -26,7 +26,7 @@ async function applyAsPromotor(page: Page, email: string, password: string): Pro
   await agree(page);
   await page.getByRole('button', { name: 'Buat akun' }).click();
   await expect(page.getByText('Pendaftaran diterima')).toBeVisible();
-  await expect(page).toHaveURL('/login', { timeout: 6000 });
+  await expect(page).toHaveURL('/login');
 }
 
 async function approve(admin: Page, email: string): Promise<void> {

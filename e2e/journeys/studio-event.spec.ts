@@ -37,7 +37,6 @@ async function expectNothingHidden(page: Page): Promise<void> {
 
 for (const { tag, ...size } of sizes) {
   test(`${size.width} px: an event from its overview to its copy`, { tag }, async ({ page }) => {
-    test.setTimeout(120_000);
     const id = await bestSold();
     await enterAs(page, demoPromotor);
     await page.setViewportSize(size);
@@ -109,7 +108,6 @@ for (const { tag, ...size } of sizes) {
     `${size.width} px: an attendee's name is put right and somebody let in by hand`,
     { tag },
     async ({ page }) => {
-      test.setTimeout(120_000);
       const id = await bestSold();
       await query('update events set admission_opens_at = now() where id = $1', [id]);
       await enterAs(page, demoPromotor);

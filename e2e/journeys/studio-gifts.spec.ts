@@ -22,7 +22,6 @@ test('a promotor invites two people; one comes in, the other ticket is taken bac
   browser,
   request,
 }) => {
-  test.setTimeout(180_000);
   const { eventId } = await promotorsEvent();
   await enterAs(page, demoPromotor);
   await page.goto(`/studio/events/${eventId}/gifts`);

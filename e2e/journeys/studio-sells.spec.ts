@@ -9,7 +9,6 @@ test('a promotor makes an event, sees it as visitors will, publishes it, and a g
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const title = `Malam Studio ${crypto.randomUUID().slice(0, 6)}`;
   await enterAs(page, 'promotor@panggung.test');
   await page.goto('/');

@@ -37,7 +37,6 @@ test('a promotor makes a waiting room, sets its rate, pauses it with a reason an
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
   const eventId = await beforeSale();
   await enterAs(page, demoPromotor);
   await page.goto(`/studio/events/${eventId}/sales`);

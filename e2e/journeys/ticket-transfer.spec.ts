@@ -25,7 +25,6 @@ test('a guest hands a ticket to another guest, and only the new code opens the g
   request,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const offer = await distantOffer(request);
   const email = freshEmail('penerima');
   await openPaidOrder(page, offer, { email: freshEmail('pengirim') });

@@ -9,7 +9,6 @@ import {
   saleWithRoom,
 } from '../support/people/waiting-room';
 
-test.describe.configure({ timeout: 120_000 });
 const drawn = { timeout: 45_000 };
 
 test(

@@ -13,7 +13,6 @@ import {
 
 /** A draw takes ten seconds and more, and the page learns of it by itself. */
 const drawn = { timeout: 45_000 };
-test.describe.configure({ timeout: 120_000 });
 
 test('a guest waits, reopens the browser, is called up and buys', async ({ browser, request }) => {
   const sale = await saleWithRoom(request);

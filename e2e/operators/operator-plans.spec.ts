@@ -30,7 +30,6 @@ test('an operator schedules what a team has shown, and freezes releases for a sa
   page,
   site,
 }) => {
-  test.setTimeout(180_000);
   const name = freshName();
   const send = await aRemote(site, name);
   const shown = await send('preview', 'coba');
@@ -75,7 +74,6 @@ test('an operator schedules what a team has shown, and freezes releases for a sa
 test('a canary of a city is for whom the proxy says to be there, and nobody else', async ({
   site,
 }) => {
-  test.setTimeout(120_000);
   const name = freshName();
   const send = await aRemote(site, name);
   expect((await send('canary', 'kota', ['--cities', 'Jakarta'])).code).toBe(0);

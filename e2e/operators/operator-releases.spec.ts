@@ -17,7 +17,6 @@ const statusOf = async (site: OwnSite, path: string) => (await fetch(site.origin
 const pageOf = (site: OwnSite, path: string) => fetch(site.origin + path).then((it) => it.text());
 
 test('an admin goes back with a reason, which stands in the history', async ({ page, site }) => {
-  test.setTimeout(120_000);
   const name = freshName();
   const key = await aTeam(site.origin, operatorKey, name);
   for (const edition of ['lama', 'baru']) {
@@ -53,7 +52,6 @@ test('an admin goes back with a reason, which stands in the history', async ({ p
 });
 
 test('an admin gives a canary to more visitors, then to all', async ({ page, site }) => {
-  test.setTimeout(120_000);
   const name = freshName();
   const key = await aTeam(site.origin, operatorKey, name);
   const live = aTrial(folder, { name, edition: 'lama' });
@@ -84,7 +82,6 @@ test('a team and its key are made on the page; the key works until it is revoked
   page,
   site,
 }) => {
-  test.setTimeout(120_000);
   const name = freshName();
   await openAsAdmin(page, site, '/__platform');
   await page.getByRole('link', { name: 'Tim dan kunci' }).click();
@@ -133,7 +130,6 @@ test('a team and its key are made on the page; the key works until it is revoked
 });
 
 test('previews are opened together by one link, and ended', async ({ page, context, site }) => {
-  test.setTimeout(120_000);
   const names = [freshName(), freshName()];
   for (const name of names) {
     const key = await aTeam(site.origin, operatorKey, name);

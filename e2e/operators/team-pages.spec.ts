@@ -45,7 +45,6 @@ test('a team hears that its release fails, and reads why on the page of its remo
   request,
   site,
 }) => {
-  test.setTimeout(180_000);
   const name = freshName();
   const mails = `jaga.${name}@contoh.test`;
   const key = await aTeam(site.origin, operatorKey, name);

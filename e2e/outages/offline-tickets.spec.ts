@@ -15,8 +15,6 @@ import { test as onSite } from '../support/site/site-without-provider';
 
 const test = onSite.extend({ baseURL: ({ site }, use) => use(site.origin) });
 test.use({ serviceWorkers: 'allow' });
-// Several of these stop the site and start it again.
-test.describe.configure({ timeout: 180_000 });
 
 /** The release of a remote that visitors get now. */
 async function liveRelease(page: Page, remote: string): Promise<string | undefined> {

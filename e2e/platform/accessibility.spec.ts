@@ -22,7 +22,7 @@ const screens = {
 
 for (const [title, paths] of Object.entries(screens)) {
   test(`${title} have no violation`, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     for (const path of paths) {
       await test.step(path, async () => {
         // A path that differs in its fragment alone would load nothing.
@@ -94,7 +94,7 @@ test('what an account is asked and told has no violation', async ({ page, reques
 });
 
 test('administration has no violation', async ({ page, request }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await enterAs(page, 'admin@panggung.test');
   const { id } = await eventOnSale(request);
   const titles = {

@@ -36,7 +36,6 @@ for (const { width, tag } of widths) {
     test.use({ viewport: { width, height: 900 } });
 
     test('the pages of the catalog have no violation', async ({ page, request }) => {
-      test.setTimeout(180_000);
       for (const path of await pages(request)) {
         await test.step(path, async () => {
           await page.goto(path, { waitUntil: 'networkidle' });

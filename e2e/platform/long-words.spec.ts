@@ -37,7 +37,6 @@ async function expectToFit(page: Page, path: string): Promise<void> {
 
 for (const { width, tag } of widths) {
   test(`names of one long word break no layout at ${width} px`, { tag }, async ({ page }) => {
-    test.setTimeout(120_000);
     const id = await eventOfLongWords();
     await enterAs(page, 'promotor@panggung.test');
     await page.setViewportSize({ width, height: 900 });

@@ -17,7 +17,6 @@ test('a team releases over the network, and visitors see it; nobody else can tou
   page,
   site,
 }) => {
-  test.setTimeout(120_000);
   const [ours, theirs] = [freshName(), freshName()];
   const key = await aTeam(site.origin, operatorKey, ours);
   const other = await aTeam(site.origin, operatorKey, theirs);
@@ -61,7 +60,6 @@ test('previews of two teams go together in one link, and nobody else gets a byte
   browser,
   site,
 }) => {
-  test.setTimeout(120_000);
   const [one, two] = [freshName(), freshName()];
   const links: URL[] = [];
   for (const name of [one, two]) {

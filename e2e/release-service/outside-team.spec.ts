@@ -43,7 +43,7 @@ async function run(cwd: string, ...command: string[]): Promise<string> {
 test('a team with its own repository creates, tests, builds and releases a remote', async ({
   page,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   await test.step('create', async () => {
     const tool = join(root, 'shared/tooling/bin/remote.mjs');
     const create = ['create', 'mf-promo-kilat', '--to', team, '--store', site.store];

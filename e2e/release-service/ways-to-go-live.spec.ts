@@ -40,7 +40,6 @@ test('a canary for admins: they see it while they are signed in, and nobody else
   browser,
   site,
 }) => {
-  test.setTimeout(120_000);
   const { name, as, build } = await aLiveRemote(site);
   const address = `${site.origin}/${name}`;
   const unknown = await as('team', 'canary', '--no-build', build('kenari'), '--roles', 'staff');
@@ -76,7 +75,6 @@ test('a canary for admins: they see it while they are signed in, and nobody else
 });
 
 test('a release at its time, which its team can see and take back', async ({ site }) => {
-  test.setTimeout(120_000);
   const { name, as, build, edition } = await aLiveRemote(site);
   const next = build('nanti');
   for (const [at, reason] of [
@@ -103,7 +101,6 @@ test('a release at its time, which its team can see and take back', async ({ sit
 });
 
 test('during a freeze nothing new goes live, but what is live goes back', async ({ site }) => {
-  test.setTimeout(120_000);
   const { name, as, build, edition } = await aLiveRemote(site);
   await as('team', 'release', '--no-build', build('kedua'));
   await expect.poll(edition).toBe('kedua');

@@ -33,7 +33,6 @@ test('a canary that fails is halted by itself; its visitors are served all the s
   browser,
   site,
 }) => {
-  test.setTimeout(120_000);
   const name = freshName();
   const good = releaseTrial(site, { name, edition: 'biasa' });
   await goesLive(site, name, good);

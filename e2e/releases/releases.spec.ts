@@ -7,9 +7,7 @@ test('a running site shows a release within seconds, also in its menu', async ({
   const before = await page.goto(`${site.origin}/${name}`);
   expect(before?.status()).toBe(404);
   releaseTrial(site, { name, edition: 'baru' });
-  await expect
-    .poll(async () => (await page.goto(`${site.origin}/${name}`))?.status(), { timeout: 5000 })
-    .toBe(200);
+  await expect.poll(async () => (await page.goto(`${site.origin}/${name}`))?.status()).toBe(200);
   await expect(page.getByText('Rilis: edition:baru')).toBeVisible();
 });
 

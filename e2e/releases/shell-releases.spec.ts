@@ -35,7 +35,6 @@ test('copies of two versions of web serve the files of both, and draw the same p
   site,
   page: tab,
 }) => {
-  test.setTimeout(120_000);
   await tab.goto(`${site.origin}/about`);
   const before = await page(site.origin);
   await withNextWeb(site, 'Lewati ke konten', async (next) => {
@@ -87,7 +86,6 @@ test('a frame that fails as a canary halts by itself, and costs no visitor a pag
   site,
   page: tab,
 }) => {
-  test.setTimeout(90_000);
   const first = await wordsAt(site.origin);
   const folder = changedShell({ words: 'Rusak', broken: true });
   try {

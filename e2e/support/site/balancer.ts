@@ -6,6 +6,8 @@ import { environment, freePort, start } from './processes';
 
 export interface Balancer {
   origin: string;
+  /** Resolves when every copy passes the checks. */
+  seesAll(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -26,6 +28,8 @@ export async function startBalancer(webs: readonly string[]): Promise<Balancer> 
   option redispatch
 frontend site
   bind 127.0.0.1:${port}
+  stats enable
+  stats uri /balancer
   default_backend webs
 backend webs
   option httpchk GET /health/ready
@@ -37,8 +41,13 @@ ${servers.join('\n')}
   const origin = `http://127.0.0.1:${port}`;
   const answers = () => fetch(`${origin}/health`).then(({ status }) => status, process.output);
   await expect.poll(answers, { timeout: 20_000 }).toBe(200);
+  const standing = async () => {
+    const table = (await (await fetch(`${origin}/balancer;csv`)).text()).split('\n');
+    return table.filter((row) => /^webs,web\d/.test(row) && /,UP,/.test(row)).length;
+  };
   return {
     origin,
+    seesAll: () => expect.poll(standing, { timeout: 60_000 }).toBe(webs.length),
     async stop() {
       process.child.kill('SIGKILL');
       await process.ended;

@@ -29,14 +29,11 @@ export async function expectReport(
   kind: RemoteFailure['kind'],
 ) {
   await expect
-    .poll(
-      async () => {
-        const figures = await site.figures(name);
-        const errors = figures.find(({ release: id }) => id === release)?.errors ?? [];
-        return errors.map((error) => error.kind);
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      const figures = await site.figures(name);
+      const errors = figures.find(({ release: id }) => id === release)?.errors ?? [];
+      return errors.map((error) => error.kind);
+    })
     .toContain(kind);
 }
 

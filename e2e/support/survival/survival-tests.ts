@@ -29,7 +29,7 @@ export function testSurvival(remoteFailures: readonly RemoteFailure[]): void {
       await failure.network?.(page, bad);
 
       await visit(page, site, `/${name}`, failure);
-      await expect(page.getByText(edition('baik'))).toBeVisible({ timeout: 15_000 });
+      await expect(page.getByText(edition('baik'))).toBeVisible();
       await expectFrame(page);
       await expectLiveScreen(page);
       expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
@@ -56,17 +56,17 @@ export function testSurvival(remoteFailures: readonly RemoteFailure[]): void {
 
       await visit(page, site, `/${name}`, failure);
       const message = page.getByRole('alert').filter({ hasText: 'Bagian ini sedang bermasalah' });
-      await expect(message).toBeVisible({ timeout: 15_000 });
+      await expect(message).toBeVisible();
       await expectFrame(page);
       expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
       await expectReport(site, name, bad.id, failure.kind);
 
       // While it is broken a retry ends in the same message; then the team ships a good one.
       await message.getByRole('button', { name: 'Coba lagi' }).click();
-      await expect(message).toBeVisible({ timeout: 15_000 });
+      await expect(message).toBeVisible();
       await goesLive(site, name, releaseTrial(site, { name, edition: 'baik' }));
       await message.getByRole('button', { name: 'Coba lagi' }).click();
-      await expect(page.getByText(edition('baik'))).toBeVisible({ timeout: 15_000 });
+      await expect(page.getByText(edition('baik'))).toBeVisible();
       await expectLiveScreen(page);
       await expectOtherRoutes(page);
     });
