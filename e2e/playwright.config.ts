@@ -4,23 +4,27 @@ import { siteData } from './support/site/site-data';
 
 const origin = `http://localhost:${sitePort}`;
 
+// Each of these folders has one site of its own, so its journeys follow one another.
 const ownSites = ['broken-remotes', 'releases', 'release-service', 'operators', 'outages'];
+
+const byDay = [
+  ...ownSites.map((name) => ({ name, testDir: name, workers: 1, grepInvert: /@night/ })),
+  { name: 'site', testMatch: '{journeys,platform}/**/*.spec.ts', grepInvert: /@night/ },
+];
+
+const atNight = [
+  { name: 'faults', testDir: 'faults' },
+  { name: 'night', testIgnore: 'faults/**', grep: /@night/ },
+];
 
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  // `npm run test:faults` runs what kills, waits or plays for long.
-  testIgnore: process.env['TEST_FAULTS'] === '1' ? [] : 'faults/**',
   outputDir: 'test-results',
   // The journeys share one site and its database: each makes its own accounts and orders.
   fullyParallel: false,
-  projects: [
-    // Each of these folders has one site of its own, so its journeys follow one another.
-    ...ownSites.map((name) => ({ name, testDir: name, workers: 1, grepInvert: /@night/ })),
-    { name: 'site', testMatch: '{journeys,platform}/**/*.spec.ts', grepInvert: /@night/ },
-    { name: 'faults', testDir: 'faults' },
-    { name: 'night', testIgnore: 'faults/**', grep: /@night/ },
-  ],
+  // `npm run test:faults` runs what kills, waits or plays for long, and layouts of a desk.
+  projects: process.env['TEST_FAULTS'] === '1' ? atNight : byDay,
   // Journeys wait a lot: with a third worker two cores are busy.
   workers: 3,
   // What a busy machine makes fail passes on the second try, and is named; what is broken does not.

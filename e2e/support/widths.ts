@@ -1,3 +1,4 @@
+// Covers: mf-admin/src, mf-auth/src, mf-catalog/src, mf-checkout/src, mf-gate/src, mf-queue/src, mf-studio/src, shared/ui/src
 /**
  * Widths of a phone and of a desk at which a journey is told. Their layouts differ, what they promise
  * does not: by day a journey runs on the phone, at night on the desk as well.
