@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { internalKeyOf } from '@panggung/releases/keys';
 import { expect } from '@playwright/test';
 import { expectFineEverywhere } from '../support/looks/everywhere';
-import { enterAs } from '../support/people/accounts';
+import { enterAs, logIn } from '../support/people/accounts';
 import { messagesTo } from '../support/people/mailbox';
 import type { OwnSite } from '../support/site/own-site';
 import { aTeam, aTrial, remoteAt } from '../support/site/release-service';
@@ -88,7 +88,7 @@ test('a team hears that its release fails, and reads why on the page of its remo
 
   await page.goto(link);
   await expect(page).toHaveURL(/\/login\?returnTo=/);
-  await enterAs(page, member, undefined, site.origin);
+  await logIn(page, member, undefined, site.origin);
   await page.goto(link);
   const releases = page.getByRole('region', { name: `Rilis ${name}` });
   await expect(releases.getByRole('row').filter({ hasText: failing })).toContainText('aktif');

@@ -36,6 +36,8 @@ export async function enterAs(
   password = demoPassword,
   origin = `http://localhost:${sitePort}`,
 ): Promise<void> {
+  // An open page would react to what is stored.
+  await page.goto('about:blank');
   const login = await page.request.post(`${origin}/api/auth/login`, { data: { email, password } });
   expect(login.ok(), await login.text()).toBe(true);
   const { token, user } = (await login.json()) as { token: string; user: object };

@@ -15,6 +15,8 @@ export async function memberWithTicket(page: Page): Promise<void> {
   const member = await register(request, 'luring');
   await buyTickets(request, await distantOffer(request), { token: member.token, method: 'gopay' });
   await enter(page, member);
+  // A page that is on its way while the worker becomes active would stay without it.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.goto('/tickets');
   await expect(page.getByText('Akan datang (1)')).toBeVisible();
   await expectKept(page, '/tickets');
