@@ -1,28 +1,56 @@
+import { readdirSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, chromiumPath, sitePort } from './support/site/settings';
 import { siteData } from './support/site/site-data';
 
 const origin = `http://localhost:${sitePort}`;
 
+/** Folders without a site of their own, and those without specs. */
+const others = [
+  'journeys',
+  'platform',
+  'faults',
+  'support',
+  'trial-remote',
+  'node_modules',
+  'test-results',
+];
+
+// Each further folder has one site of its own, so its journeys follow one another.
+const ownSites = readdirSync(import.meta.dirname, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !others.includes(entry.name))
+  .map(({ name }) => name);
+
+const byDay = [
+  ...ownSites.map((name) => ({ name, testDir: name, workers: 1, grepInvert: /@night/ })),
+  { name: 'site', testMatch: '{journeys,platform}/**/*.spec.ts', grepInvert: /@night/ },
+];
+
+const atNight = [
+  { name: 'faults', testDir: 'faults' },
+  { name: 'night', testIgnore: 'faults/**', grep: /@night/ },
+];
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  // `npm run test:faults` runs what kills, waits or plays for long.
-  testIgnore: process.env['TEST_FAULTS'] === '1' ? [] : 'faults/**',
   outputDir: 'test-results',
   // The journeys share one site and its database: each makes its own accounts and orders.
   fullyParallel: false,
+  // `npm run test:faults` runs what kills, waits or plays for long, and layouts of a desk.
+  projects: process.env['TEST_FAULTS'] === '1' ? atNight : byDay,
   // Journeys wait a lot: with a third worker two cores are busy.
   workers: 3,
   // What a busy machine makes fail passes on the second try, and is named; what is broken does not.
   retries: process.env['CI'] ? 1 : 0,
-  timeout: 60_000,
+  // Far more than a journey needs, so that a busy machine fails none.
+  timeout: 180_000,
   expect: {
-    timeout: 10_000,
+    timeout: 20_000,
     // Letters are drawn a little differently from machine to machine; boxes are not.
     toHaveScreenshot: { threshold: 0.25, maxDiffPixelRatio: 0.02 },
   },
-  snapshotPathTemplate: '{testDir}/platform/screens/{arg}{ext}',
+  snapshotPathTemplate: 'platform/screens/{arg}{ext}',
   // A picture that is missing is a fault, not a reason to take today's for good.
   updateSnapshots: 'none',
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],

@@ -43,6 +43,11 @@ if (journeyFiles.length > 0) {
     runPlaywright(run, { args: journeyFiles, env: { TEST_FAULTS: '1' } }),
   );
 }
+if (filesOf('tag').length > 0) {
+  await run.measure('desk widths', () =>
+    runPlaywright(run, { args: ['--grep', '@night'], env: { TEST_FAULTS: '1' } }),
+  );
+}
 for (const file of filesOf('cluster')) {
   const passed = await run.measure('cluster', () =>
     runProgram([process.execPath, file, 'test'], { env: findTestServers() }),

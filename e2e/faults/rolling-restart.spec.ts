@@ -1,14 +1,18 @@
 // Covers: shared/serving, shell/server/operation, api/src/server.ts
-import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@playwright/test';
-import { startBalancer } from '@panggung/test-support/peers/haproxy';
+import { startBalancer, type Balancer } from '@panggung/test-support/peers/haproxy';
 import { planApi, planWeb, type Copy } from '../support/site/copies';
 import { createCrowd, isAskedBack, purchase, type Heard } from '../support/site/crowd';
 import { ownEvent, query } from '../support/site/database';
 import { test, type OwnSite } from '../support/site/own-site';
 
-const someone = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+let visitors = 0;
+/** An address in a network that nobody else has: there are limits for each. */
+function someone(): string {
+  visitors += 1;
+  return `10.${(visitors >> 8) & 255}.${visitors & 255}.9`;
+}
 
 /** Two webs, two apis, a balancer, and people who buy and read all the time. */
 async function openSale(site: OwnSite, settings: Record<string, string>) {
@@ -26,8 +30,9 @@ async function openSale(site: OwnSite, settings: Record<string, string>) {
     return crowd.insist({ ...wish, headers: { ...wish.headers, 'x-forwarded-for': someone() } });
   };
   const paths = ['/', '/events', `/events/${eventId}`, '/api/events?limit=3', '/about'];
+  let turn = 0;
   const read = () => {
-    const path = paths[randomInt(paths.length)] ?? '/';
+    const path = paths[(turn += 1) % paths.length] ?? '/';
     return crowd.send({ kind: path, path, headers: { 'x-forwarded-for': someone() } });
   };
   const people = [
@@ -36,6 +41,8 @@ async function openSale(site: OwnSite, settings: Record<string, string>) {
   ];
   return {
     copies,
+    webs,
+    balancer,
     /** @returns what was heard, and how many orders there are */
     async close() {
       crowd.goHome();
@@ -56,14 +63,25 @@ async function openSale(site: OwnSite, settings: Record<string, string>) {
   };
 }
 
+interface Sale {
+  copies: readonly Copy[];
+  webs: readonly Copy[];
+  balancer: Balancer;
+}
+
 /** Replaces each process in turn, as a roll-out does. */
-async function replaceAll(copies: readonly Copy[], signal: NodeJS.Signals) {
+async function replaceAll({ copies, webs, balancer }: Sale, signal: NodeJS.Signals) {
   const codes = [];
   for (const copy of copies) {
     codes.push(await copy.end(signal));
     await copy.start();
-    // Until balancer and webs have noticed.
-    await sleep(1_500);
+    // Until webs and balancer have noticed.
+    for (const { origin } of webs) {
+      const notices = async () =>
+        ((await (await fetch(`${origin}/health/ready`)).json()) as { notices: string[] }).notices;
+      await expect.poll(notices, { timeout: 60_000 }).toEqual([]);
+    }
+    await balancer.seesAll();
   }
   return codes;
 }
@@ -78,7 +96,7 @@ test('every process is replaced during a sale, and no request fails', async ({ s
   const sale = await openSale(site, { DRAIN_SECONDS: '3' });
   try {
     await sleep(1_000);
-    expect(await replaceAll(sale.copies, 'SIGTERM')).toEqual([0, 0, 0, 0]);
+    expect(await replaceAll(sale, 'SIGTERM')).toEqual([0, 0, 0, 0]);
     const { heard, orders } = await sale.close();
     const sold = heard.filter(isSold).length;
     console.info(`${heard.length} requests, ${sold} orders, ${failedOf(heard).length} failed`);
@@ -95,7 +113,7 @@ test('would notice: processes that are killed cost requests', async ({ site }) =
   const sale = await openSale(site, { DRAIN_SECONDS: '0' });
   try {
     await sleep(1_000);
-    await replaceAll(sale.copies, 'SIGKILL');
+    await replaceAll(sale, 'SIGKILL');
     const { heard } = await sale.close();
     console.info(`${heard.length} requests, ${failedOf(heard).length} failed`);
     expect(failedOf(heard).length).toBeGreaterThan(0);

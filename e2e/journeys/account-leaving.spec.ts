@@ -1,9 +1,7 @@
-import { currentAgreement } from '@panggung/policy';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { agree } from '../support/people/agreement';
 import { enter, register } from '../support/people/accounts';
-import { eventOnSale } from '../support/api';
 
 test('one’s own data come as a file', async ({ page, request }) => {
   const account = await register(request, 'unduh');
@@ -58,43 +56,4 @@ test('an account is deleted, and its address can register again', async ({
   await agree(page);
   await page.getByRole('button', { name: 'Buat akun' }).click();
   await expect(page.getByRole('heading', { name: 'Halo, Kembali Lagi!' })).toBeVisible();
-});
-
-test('an account with an unpaid order stays, and the page says why', async ({ page, request }) => {
-  const account = await register(request, 'tunda');
-  const event = await eventOnSale(request, 4);
-  const type = event.ticketTypes.find(({ status, price }) => status === 'on_sale' && price > 0);
-  const bought = await request.post('/api/transactions', {
-    headers: {
-      authorization: `Bearer ${account.token}`,
-      'idempotency-key': crypto.randomUUID(),
-    },
-    data: {
-      agreement: currentAgreement,
-      eventId: event.id,
-      items: [{ ticketTypeId: type?.id, quantity: 1 }],
-      buyer: { phone: '081200000000' },
-    },
-  });
-  expect(bought.status()).toBe(201);
-  await enter(page, account);
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Hapus akun…' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Alamat email Anda').fill(account.email);
-  await dialog.getByLabel('Kata sandi').fill(account.password);
-  await dialog.getByRole('button', { name: 'Hapus akun untuk selamanya' }).click();
-  await expect(dialog.getByText('Akun belum dapat dihapus')).toBeVisible();
-  await expect(dialog.getByText(/pesanan yang belum dibayar/)).toBeVisible();
-});
-
-test('leaving all devices ends this one too, after asking', async ({ page, request }) => {
-  const account = await register(request, 'semua');
-  await enter(page, account);
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Keluar dari semua perangkat' }).click();
-  await expect(page.getByRole('dialog')).toContainText('termasuk perangkat ini');
-  await page.getByRole('button', { name: 'Ya, keluar' }).click();
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Daftar' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { logIn } from '../support/people/accounts';
+import { enterAs } from '../support/people/accounts';
 import { expectNoViolation } from '../support/looks/axe';
 import { query } from '../support/site/database';
 
@@ -44,44 +44,46 @@ const lists = [
   ['/admin/audit', 'Catatan audit'],
 ] as const;
 
-test('a screen of a desk shows twenty rows of each list, with targets that can be hit', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  await manyOfEach();
-  await logIn(page, 'admin@panggung.test');
-  await page.setViewportSize({ width: 1440, height: 900 });
-  for (const [address, name] of lists) {
-    await page.goto(address);
-    await expect(page.getByRole('table', { name })).toBeVisible();
-    const seen = (await rowsOf(page)).filter(
-      ({ top, bottom, left, right }) => top >= 0 && bottom <= 900 && left >= 0 && right <= 1440,
-    );
-    expect(seen.length, address).toBeGreaterThanOrEqual(20);
-    const small = await page.locator('main tbody :is(a, button)').evaluateAll(
-      (targets) =>
-        targets.filter((target) => {
-          const { width, height } = target.getBoundingClientRect();
-          return width < 24 || height < 24;
-        }).length,
-    );
-    expect(small, `small targets on ${address}`).toBe(0);
-    // The head stays in sight.
-    await page.locator('main tbody').last().scrollIntoViewIfNeeded();
-    await expect(page.getByRole('columnheader').first()).toBeInViewport();
-    await page.evaluate(() => window.scrollTo(0, 0));
+test(
+  'a screen of a desk shows twenty rows of each list, with targets that can be hit',
+  { tag: '@night' },
+  async ({ page }) => {
+    test.setTimeout(240_000);
+    await manyOfEach();
+    await enterAs(page, 'admin@panggung.test');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const [address, name] of lists) {
+      await page.goto(address);
+      await expect(page.getByRole('table', { name })).toBeVisible();
+      const seen = (await rowsOf(page)).filter(
+        ({ top, bottom, left, right }) => top >= 0 && bottom <= 900 && left >= 0 && right <= 1440,
+      );
+      expect(seen.length, address).toBeGreaterThanOrEqual(20);
+      const small = await page.locator('main tbody :is(a, button)').evaluateAll(
+        (targets) =>
+          targets.filter((target) => {
+            const { width, height } = target.getBoundingClientRect();
+            return width < 24 || height < 24;
+          }).length,
+      );
+      expect(small, `small targets on ${address}`).toBe(0);
+      // The head stays in sight.
+      await page.locator('main tbody').last().scrollIntoViewIfNeeded();
+      await expect(page.getByRole('columnheader').first()).toBeInViewport();
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await expectNoViolation(page);
+    }
+    await page.goto('/admin/events');
+    await page.getByText('Filter lain').click();
+    await expect(page.getByLabel('Dari tanggal')).toBeVisible();
     await expectNoViolation(page);
-  }
-  await page.goto('/admin/events');
-  await page.getByText('Filter lain').click();
-  await expect(page.getByLabel('Dari tanggal')).toBeVisible();
-  await expectNoViolation(page);
-});
+  },
+);
 
-test('on a phone the rows are cards', async ({ page }) => {
-  test.setTimeout(120_000);
+test('on a phone the rows are cards', { tag: '@night' }, async ({ page }) => {
+  test.setTimeout(240_000);
   await manyOfEach();
-  await logIn(page, 'admin@panggung.test');
+  await enterAs(page, 'admin@panggung.test');
   await page.setViewportSize({ width: 390, height: 844 });
   for (const [address, name] of lists) {
     await page.goto(address);

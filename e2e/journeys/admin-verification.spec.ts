@@ -1,47 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { enter, logIn, register } from '../support/people/accounts';
+import { enter, enterAs, register } from '../support/people/accounts';
 import { expectNoViolation } from '../support/looks/axe';
-import { query } from '../support/site/database';
 
 const artist = { roleType: 'artist', additionalData: { stageName: 'Rara', genre: 'Folk' } };
-
-test('of two admins who decide at once, one is told what the other decided', async ({
-  page,
-  browser,
-  request,
-}) => {
-  const applicant = await register(request, 'rebutan', artist);
-  const second = await register(request, 'admin-dua');
-  await query("update users set role = 'admin', name = 'Ani Kedua' where email = $1", [
-    second.email,
-  ]);
-  const other = await (await browser.newContext()).newPage();
-  await logIn(other, second.email, second.password);
-  await logIn(page, 'admin@panggung.test');
-  const address = `/admin/verification?q=${encodeURIComponent(applicant.email)}`;
-  for (const admin of [page, other]) {
-    await admin.goto(address);
-    await expect(admin.getByRole('rowgroup', { name: /^Pengajuan/ })).toHaveCount(1);
-  }
-  // Both are about to decide.
-  await other.getByRole('button', { name: /^Tolak/ }).click();
-  await other.getByLabel('Alasan penolakan').fill('Tautan tidak terbuka');
-  await page.getByRole('button', { name: /^Setujui/ }).click();
-  await page.getByRole('button', { name: 'Ya, setujui' }).click();
-  await expect(page.getByText(/disetujui\.$/)).toBeVisible();
-  await other.getByRole('button', { name: 'Ya, tolak' }).click();
-  await expect(
-    other.getByText(/sudah disetujui oleh Adi Admin, .* Keputusan Anda tidak disimpan\.$/),
-  ).toBeVisible();
-  await expect(other.getByRole('rowgroup', { name: /^Pengajuan/ })).toHaveCount(0);
-
-  await other.goto(`${address}&status=approved`);
-  const history = other.getByRole('region', { name: 'Riwayat keputusan' });
-  await expect(history.getByRole('listitem')).toHaveText(/^Disetujui oleh Adi Admin/);
-  await other.context().close();
-  await query("update users set role = 'user' where email = $1", [second.email]);
-});
 
 test('an applicant adds a document, which an admin can open', async ({
   page,
@@ -69,7 +31,7 @@ test('an applicant adds a document, which an admin can open', async ({
   await expect(own.getByText('Wajah.png tersimpan.')).toBeVisible();
   await own.context().close();
 
-  await logIn(page, 'admin@panggung.test');
+  await enterAs(page, 'admin@panggung.test');
   await page.goto(`/admin/verification?q=${encodeURIComponent(applicant.email)}`);
   await page.getByRole('button', { name: 'Lihat Wajah.png' }).click();
   const shown = page.getByRole('img', { name: 'Wajah.png' });

@@ -1,71 +1,51 @@
 import { expect, test, type Page } from '@playwright/test';
-import { agree } from '../support/people/agreement';
 import { expectNoViolation } from '../support/looks/axe';
 import { freshEmail } from '../support/people/accounts';
-import { distantOffer, orderAsGuest } from '../support/people/purchases';
+import { openOrder, placeOrder } from '../support/people/paid-orders';
+import { distantOffer, type TicketOffer } from '../support/people/purchases';
+import { widths } from '../support/widths';
 
-/** From the gateway's page, where a bank's number was asked for, back to the order. */
-async function returnWithoutPaying(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: 'BCA Virtual Account', exact: true }).check();
-  await page.getByRole('button', { name: 'Lanjutkan' }).click();
-  await page.getByRole('link', { name: 'Kembali ke penjual' }).click();
+/** An order that waits for a transfer to a bank's number. */
+async function orderWithoutPaying(page: Page, offer: TicketOffer, email: string, quantity: number) {
+  const purchase = { email, quantity, method: 'bca_va' } as const;
+  await openOrder(page, await placeOrder(page.request, offer, purchase));
   await expect(page.getByText('Virtual Account BCA')).toBeVisible();
 }
 
-for (const width of [390, 1440]) {
-  test(`an unpaid order is changed, and its successor cancelled, at ${width} px`, async ({
-    page,
-    request,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const offer = await distantOffer(request);
-    const email = freshEmail('berubah');
-    await orderAsGuest(page, offer, { email, quantity: 2 });
-    await returnWithoutPaying(page);
-    await expect(page.getByRole('button', { name: 'Ubah pesanan' })).toBeVisible();
-    await expectNoViolation(page);
+for (const { width, tag } of widths) {
+  test(
+    `an unpaid order is changed, and its successor cancelled, at ${width} px`,
+    { tag },
+    async ({ page, request }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const offer = await distantOffer(request);
+      const email = freshEmail('berubah');
+      await orderWithoutPaying(page, offer, email, 2);
+      await expect(page.getByRole('button', { name: 'Ubah pesanan' })).toBeVisible();
+      await expectNoViolation(page);
 
-    await page.getByRole('button', { name: 'Ubah pesanan' }).click();
-    await expect(page.getByRole('dialog', { name: 'Ubah pesanan ini?' })).toBeVisible();
-    await expectNoViolation(page);
-    await page.getByRole('button', { name: 'Ya, ubah' }).click();
-    await expect(page).toHaveURL(/\/checkout\/new\?/);
-    await expect(page.getByRole('spinbutton').or(page.getByRole('textbox')).first()).toBeVisible();
-    const address = new URL(page.url()).searchParams;
-    expect([address.get('event'), address.get('t')]).toEqual([
-      offer.eventId,
-      `${offer.ticketTypeId}:2`,
-    ]);
+      await page.getByRole('button', { name: 'Ubah pesanan' }).click();
+      await expect(page.getByRole('dialog', { name: 'Ubah pesanan ini?' })).toBeVisible();
+      await expectNoViolation(page);
+      await page.getByRole('button', { name: 'Ya, ubah' }).click();
+      await expect(page).toHaveURL(/\/checkout\/new\?/);
+      await expect(
+        page.getByRole('spinbutton').or(page.getByRole('textbox')).first(),
+      ).toBeVisible();
+      const address = new URL(page.url()).searchParams;
+      expect([address.get('event'), address.get('t')]).toEqual([
+        offer.eventId,
+        `${offer.ticketTypeId}:2`,
+      ]);
 
-    await orderAsGuest(page, offer, { email, quantity: 1 });
-    await returnWithoutPaying(page);
-    await page.getByRole('button', { name: 'Batalkan pesanan' }).click();
-    await expect(page.getByRole('dialog', { name: 'Batalkan pesanan ini?' })).toBeVisible();
-    await page.getByRole('button', { name: 'Ya, batalkan' }).click();
-    await expect(page.getByRole('heading', { name: 'Pesanan dibatalkan', level: 1 })).toBeVisible();
-    await expectNoViolation(page);
-  });
+      await orderWithoutPaying(page, offer, email, 1);
+      await page.getByRole('button', { name: 'Batalkan pesanan' }).click();
+      await expect(page.getByRole('dialog', { name: 'Batalkan pesanan ini?' })).toBeVisible();
+      await page.getByRole('button', { name: 'Ya, batalkan' }).click();
+      await expect(
+        page.getByRole('heading', { name: 'Pesanan dibatalkan', level: 1 }),
+      ).toBeVisible();
+      await expectNoViolation(page);
+    },
+  );
 }
-
-test('a new order says that an unpaid one is in the way, cancels it, and is placed', async ({
-  page,
-  request,
-}) => {
-  const offer = await distantOffer(request);
-  const email = freshEmail('ganti');
-  await orderAsGuest(page, offer, { email });
-  await page.goto(`/checkout/new?event=${offer.eventId}&t=${offer.ticketTypeId}:2`);
-  await page.getByLabel('Nama lengkap').fill('Tamu Kembali');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Nomor telepon').fill('081234567890');
-  await agree(page);
-  await page.getByRole('button', { name: 'Bayar sekarang' }).click();
-  await expect(page.getByRole('link', { name: 'Lanjutkan pesanan itu' })).toBeVisible();
-  await expectNoViolation(page);
-  await page.getByRole('button', { name: 'Batalkan pesanan itu' }).click();
-  await page.getByRole('button', { name: 'Ya, batalkan' }).click();
-  await expect(page.getByText('Pesanan lama sudah dibatalkan')).toBeVisible();
-  await agree(page);
-  await page.getByRole('button', { name: 'Bayar sekarang' }).click();
-  await expect(page.getByRole('heading', { name: 'Pilih metode pembayaran' })).toBeVisible();
-});

@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { widths } from '../support/widths';
 
 const found = (page: Page): Locator => page.getByText(/acara ditemukan$/);
 const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
@@ -36,8 +37,8 @@ const formatted = (count: number): string => count.toLocaleString('id-ID');
 const number = async (page: Page): Promise<number> =>
   Number((await found(page).textContent())?.replaceAll(/\D/g, ''));
 
-for (const width of [390, 1440]) {
-  test.describe(`at ${width} px`, () => {
+for (const { width, tag } of widths) {
+  test.describe(`at ${width} px`, { tag }, () => {
     test.use({ viewport: { width, height: 844 } });
 
     test('filters narrow the list, and their address shows the same to others', async ({

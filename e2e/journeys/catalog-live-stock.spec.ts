@@ -36,6 +36,6 @@ test('stock that others buy goes down on the open page', async ({ page, request 
   });
   expect(bought.ok()).toBe(true);
 
-  await expect(row).toContainText(`Sisa ${type.available - 1}`, { timeout: 4_000 });
+  await expect(row).toContainText(`Sisa ${type.available - 1}`);
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded);
 });

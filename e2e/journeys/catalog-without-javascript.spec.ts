@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { eventOnSale } from '../support/api';
+import { widths } from '../support/widths';
 
-for (const width of [390, 1440]) {
-  test.describe(`without JavaScript at ${width} px`, () => {
+for (const { width, tag } of widths) {
+  test.describe(`without JavaScript at ${width} px`, { tag }, () => {
     test.use({ viewport: { width, height: 844 }, javaScriptEnabled: false });
 
     test('the list can be searched, filtered and turned', async ({ page }) => {

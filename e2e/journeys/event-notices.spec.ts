@@ -1,16 +1,12 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page, type ViewportSize } from '@playwright/test';
 import { expectNoViolation } from '../support/looks/axe';
-import { logIn } from '../support/people/accounts';
+import { enterAs } from '../support/people/accounts';
 import { demoPromotor, inTwoMonths, promotorsEvent } from '../support/people/studio';
 import { query } from '../support/site/database';
+import { sizes } from '../support/widths';
 
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-];
-
-async function openStudio(page: Page, eventId: string, size: (typeof sizes)[number]) {
-  await logIn(page, demoPromotor);
+async function openStudio(page: Page, eventId: string, size: ViewportSize) {
+  await enterAs(page, demoPromotor);
   await page.setViewportSize(size);
   await page.goto(`/studio/events/${eventId}/edit`);
 }
@@ -22,8 +18,8 @@ async function visit(page: Page, eventId: string): Promise<Page> {
   return visitor;
 }
 
-for (const size of sizes) {
-  test.describe(`${size.width} px`, () => {
+for (const { tag, ...size } of sizes) {
+  test.describe(`${size.width} px`, { tag }, () => {
     test('the mails of a postponement are seen before it, its dates and reason after it', async ({
       page,
     }) => {

@@ -1,11 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
-import { logIn } from '../support/people/accounts';
+import { enterAs } from '../support/people/accounts';
 import { demoPromotor, promotorsEvent } from '../support/people/studio';
 
 /** An own event on a phone. */
 async function openEvent(page: Page): Promise<void> {
   const { eventId } = await promotorsEvent();
-  await logIn(page, demoPromotor);
+  await enterAs(page, demoPromotor);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/studio/events/${eventId}/edit`);
 }

@@ -7,29 +7,24 @@ import { freshEmail } from '../support/people/accounts';
 import { expectNoViolation } from '../support/looks/axe';
 import { query } from '../support/site/database';
 import { openGate, showWay, storedOn, typeCode, verdict } from '../support/people/gate-page';
-import { payAtGateway } from '../support/people/gateway';
 import { ticketsOn } from '../support/people/held-tickets';
 import { expectKept } from '../support/kept';
-import { orderAsGuest } from '../support/people/purchases';
+import { openPaidOrder } from '../support/people/paid-orders';
 import { demoPromotor, promotorsEvent } from '../support/people/studio';
 import { chromiumArgs, chromiumPath } from '../support/site/settings';
+import { widths } from '../support/widths';
 
 const account = { email: demoPromotor };
 
 /** An event of the demo promotor for which a guest has paid, with the order's page open. */
 async function soldEvent(page: Page, quantity: number) {
   const offer = await promotorsEvent(3);
-  await orderAsGuest(page, offer, { email: freshEmail('penonton'), quantity });
-  await payAtGateway(page, 'QRIS');
-  await expect(page.getByRole('img', { name: /^Kode QR/ }).first()).toBeVisible({
-    timeout: 20_000,
-  });
+  await openPaidOrder(page, offer, { email: freshEmail('penonton'), quantity });
   return { ...offer, tickets: await ticketsOn(page, 'transactions') };
 }
 
-for (const width of [390, 1440]) {
-  test(`a gate with and without a network at ${width} px`, async ({ page, browser }) => {
-    test.setTimeout(120_000);
+for (const { width, tag } of widths) {
+  test(`a gate with and without a network at ${width} px`, { tag }, async ({ page, browser }) => {
     const { eventId, tickets } = await soldEvent(page, 2);
     const [first, second] = tickets;
     const staff = await browser.newContext();
@@ -87,7 +82,6 @@ test('a gate that was opened once opens again without a network, and loses no sc
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const { eventId, tickets } = await soldEvent(page, 2);
   const [first, second] = tickets;
   const staff = await browser.newContext({ serviceWorkers: 'allow' });
@@ -152,7 +146,6 @@ async function filmOf(page: Page, picture: Buffer): Promise<string> {
 }
 
 test('the camera reads the code on the phone of a guest', async ({ page, baseURL }) => {
-  test.setTimeout(120_000);
   const { eventId } = await soldEvent(page, 1);
   const shown = await page.getByRole('img', { name: /^Kode QR/ }).screenshot();
   const film = await filmOf(await page.context().newPage(), shown);
@@ -182,8 +175,7 @@ test('the camera reads the code on the phone of a guest', async ({ page, baseURL
   }
 });
 
-test('five devices let every ticket in once', async ({ page, browser }) => {
-  test.setTimeout(180_000);
+test('five devices let every ticket in once', { tag: '@night' }, async ({ page, browser }) => {
   const { eventId, tickets } = await soldEvent(page, 6);
   const contexts = await Promise.all(Array.from({ length: 5 }, () => browser.newContext()));
   const gates = await Promise.all(contexts.map((context) => context.newPage()));

@@ -66,35 +66,6 @@ test('it advances by itself every 4 s and begins again after the last slide', as
   }
 });
 
-test('it rests under the mouse and while the focus is inside', async ({ page }) => {
-  await open(page);
-  await carouselOf(page).getByRole('link', { name: 'Konser' }).hover();
-  await page.clock.runFor(60_000);
-  await expect(current(page)).toHaveAccessibleName('Slide 1');
-  await page.mouse.move(5, 5);
-  await page.clock.runFor(4000);
-  await expect(current(page)).toHaveAccessibleName('Slide 2');
-
-  await carouselOf(page).getByRole('link', { name: 'Workshop' }).focus();
-  await page.clock.runFor(60_000);
-  await expect(current(page)).toHaveAccessibleName('Slide 2');
-  await letGo(page);
-  await page.clock.runFor(4000);
-  await expect(current(page)).toHaveAccessibleName('Slide 3');
-});
-
-test('the toggle stops it and starts it again', async ({ page }) => {
-  await open(page);
-  await carouselOf(page).getByRole('button', { name: 'Jeda putar otomatis' }).click();
-  await letGo(page);
-  await page.clock.runFor(60_000);
-  await expect(current(page)).toHaveAccessibleName('Slide 1');
-  await carouselOf(page).getByRole('button', { name: 'Putar otomatis' }).click();
-  await letGo(page);
-  await page.clock.runFor(4000);
-  await expect(current(page)).toHaveAccessibleName('Slide 2');
-});
-
 test('the keyboard reaches all that shows, and nothing that does not', async ({ page }) => {
   await open(page);
   const name = () =>
@@ -121,15 +92,6 @@ test('the keyboard reaches all that shows, and nothing that does not', async ({ 
   expect(await name()).toBe('Dance');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/events?category=dance');
-});
-
-test('an arrow that comes to the end hands the focus to the dot', async ({ page }) => {
-  await open(page);
-  const next = carouselOf(page).getByRole('button', { name: 'Kategori berikutnya' });
-  await next.focus();
-  for (let step = 0; step < 4; step += 1) await page.keyboard.press('Enter');
-  await expect(next).toBeDisabled();
-  await expect(dot(page, 5)).toBeFocused();
 });
 
 test.describe('on a phone', () => {

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { expectNoViolation } from '../support/looks/axe';
 import { agree } from '../support/people/agreement';
 import { freshEmail } from '../support/people/accounts';
 import { endTimeOf, ownEvent } from '../support/site/database';
@@ -53,6 +54,7 @@ test('two tabs: one order, and both see that it is paid', async ({ page, context
   await agree(other);
   await other.getByRole('button', { name: 'Bayar sekarang' }).click();
   await expect(other.getByText(/masih memiliki pesanan yang belum dibayar/)).toBeVisible();
+  await expectNoViolation(other);
   await other.getByRole('link', { name: 'Lanjutkan pesanan itu' }).click();
   await expect(other.getByRole('heading', { name: 'Menunggu pembayaran' })).toBeVisible();
 
@@ -64,16 +66,4 @@ test('two tabs: one order, and both see that it is paid', async ({ page, context
   await expect(page.getByRole('heading', { name: 'Menunggu pembayaran' })).toBeVisible();
   await payElsewhere(request, paymentPage);
   for (const tab of [page, other]) await expect(qr(tab)).toBeVisible({ timeout: 20_000 });
-});
-
-test('a card that is refused loses nothing: paid in another way', async ({ page }) => {
-  await orderAsGuest(page, await ownEvent(20), { email: freshEmail('ditolak') });
-  await page.getByRole('radio', { name: 'Kartu kredit/debit', exact: true }).check();
-  await page.getByRole('button', { name: 'Lanjutkan' }).click();
-  await page.getByRole('button', { name: 'Tolak pembayaran' }).click();
-  await page.waitForURL(/\/checkout\//, { timeout: 20_000 });
-  await expect(page.getByText('Pembayaran tidak berhasil')).toBeVisible({ timeout: 20_000 });
-  await page.getByRole('button', { name: 'Lanjutkan pembayaran' }).click();
-  await payAtGateway(page, 'QRIS');
-  await expect(qr(page)).toBeVisible({ timeout: 20_000 });
 });

@@ -29,15 +29,3 @@ test('the number of a virtual account waits on the order’s page, which turns t
   await expect(page.getByRole('img', { name: /^Kode QR/ })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('Pembayaran diterima')).toBeVisible();
 });
-
-test('another method is chosen after a virtual account', async ({ page, request }) => {
-  await orderAsGuest(page, await distantOffer(request), { email: freshEmail('lain') });
-  await page.getByRole('radio', { name: 'BNI Virtual Account', exact: true }).check();
-  await page.getByRole('button', { name: 'Lanjutkan' }).click();
-  await page.getByRole('link', { name: 'Kembali ke penjual' }).click();
-  await page.getByRole('button', { name: 'Bayar dengan metode lain' }).click();
-  await page.getByRole('radio', { name: 'QRIS', exact: true }).check();
-  await page.getByRole('button', { name: 'Lanjutkan' }).click();
-  await page.getByRole('button', { name: 'Bayar sekarang' }).click();
-  await expect(page.getByRole('img', { name: /^Kode QR/ })).toBeVisible({ timeout: 20_000 });
-});

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { freshEmail } from '../support/people/accounts';
-import { payAtGateway } from '../support/people/gateway';
-import { distantOffer, orderAsGuest } from '../support/people/purchases';
+import { openPaidOrder } from '../support/people/paid-orders';
+import { distantOffer } from '../support/people/purchases';
 
 /** How many sheets of A4 the page takes. */
 async function sheets(page: Page): Promise<number> {
@@ -14,10 +14,7 @@ test('an order is printed as its tickets, large and on white, without what is fo
   request,
 }) => {
   const offer = await distantOffer(request);
-  await orderAsGuest(page, offer, { email: freshEmail('cetak'), quantity: 3 });
-  await payAtGateway(page, 'QRIS');
-  const codes = page.getByRole('img', { name: /^Kode QR/ });
-  await expect(codes).toHaveCount(3, { timeout: 20_000 });
+  await openPaidOrder(page, offer, { email: freshEmail('cetak'), quantity: 3 });
 
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   // The width of A4 within its margins.

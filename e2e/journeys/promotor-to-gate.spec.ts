@@ -2,7 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { goOffline, goOnline } from '../support/network';
 import { agree } from '../support/people/agreement';
 import { mailedLink } from '../support/people/account-mail';
-import { freshEmail, logIn } from '../support/people/accounts';
+import { enterAs, freshEmail, logIn } from '../support/people/accounts';
 import { openGate, typeCode, verdict } from '../support/people/gate-page';
 import { payAtGateway } from '../support/people/gateway';
 import { ticketsOn } from '../support/people/held-tickets';
@@ -26,11 +26,12 @@ async function applyAsPromotor(page: Page, email: string, password: string): Pro
   await agree(page);
   await page.getByRole('button', { name: 'Buat akun' }).click();
   await expect(page.getByText('Pendaftaran diterima')).toBeVisible();
-  await expect(page).toHaveURL('/login', { timeout: 6000 });
+  await expect(page).toHaveURL('/login');
 }
 
 async function approve(admin: Page, email: string): Promise<void> {
-  await logIn(admin, 'admin@panggung.test');
+  await enterAs(admin, 'admin@panggung.test');
+  await admin.goto('/');
   await admin.getByRole('link', { name: 'Admin', exact: true }).click();
   await admin.getByRole('link', { name: 'Verifikasi', exact: true }).click();
   const entry = admin.getByRole('rowgroup', { name: /^Pengajuan/ }).filter({ hasText: email });

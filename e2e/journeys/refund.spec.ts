@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { freshEmail } from '../support/people/accounts';
-import { payAtGateway } from '../support/people/gateway';
 import { messagesTo } from '../support/people/mailbox';
-import { codeOnPage, distantOffer, orderAsGuest } from '../support/people/purchases';
+import { openPaidOrder } from '../support/people/paid-orders';
+import { distantOffer } from '../support/people/purchases';
 
 const rupiah = (amount: number) =>
   new RegExp(`Rp\\s${new Intl.NumberFormat('id-ID').format(amount).replaceAll('.', '\\.')}`);
@@ -23,11 +23,8 @@ test('a guest gives one of two tickets back; the other one stays good', async ({
 }) => {
   const offer = await distantOffer(request);
   const email = freshEmail('kembali');
-  await orderAsGuest(page, offer, { email, quantity: 2 });
-  await payAtGateway(page, 'GoPay');
-  await expect(page.getByRole('img', { name: /^Kode QR/ })).toHaveCount(2, { timeout: 20_000 });
+  const { code } = await openPaidOrder(page, offer, { email, quantity: 2, method: 'gopay' });
   await expect(page.getByRole('link', { name: 'Ajukan pengembalian dana' })).toBeVisible();
-  const code = await codeOnPage(page);
 
   const elsewhere = await (await browser.newContext()).newPage();
   await findByCode(elsewhere, code, 'orang.lain@contoh.test');
@@ -73,8 +70,7 @@ test('a guest gives one of two tickets back; the other one stays good', async ({
 
 test('what was paid by virtual account goes to a bank account', async ({ page, request }) => {
   const offer = await distantOffer(request);
-  await orderAsGuest(page, offer, { email: freshEmail('transfer') });
-  await payAtGateway(page, 'BCA Virtual Account');
+  await openPaidOrder(page, offer, { email: freshEmail('transfer'), method: 'bca_va' });
   await page.getByRole('link', { name: 'Ajukan pengembalian dana' }).click({ timeout: 20_000 });
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Ajukan pengembalian dana' }).click();

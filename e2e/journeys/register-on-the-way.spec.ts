@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { freshEmail, register } from '../support/people/accounts';
+import { freshEmail } from '../support/people/accounts';
 import { agree } from '../support/people/agreement';
+import { widths } from '../support/widths';
 
 async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Nama lengkap').fill('Rara di Jalan');
@@ -9,8 +10,8 @@ async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Ulangi kata sandi').fill('rahasia-sekali');
 }
 
-for (const width of [390, 1440]) {
-  test.describe(`at ${width} px`, () => {
+for (const { width, tag } of widths) {
+  test.describe(`at ${width} px`, { tag }, () => {
     test.use({ viewport: { width, height: 844 } });
 
     test('who registers on the way ends up where they were going', async ({ page, context }) => {
@@ -32,22 +33,6 @@ for (const width of [390, 1440]) {
       await page.getByRole('button', { name: 'Buat akun' }).click();
       await expect(page).toHaveURL('/transactions');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    });
-
-    test('who has an account already is led to the login, and back', async ({ page, request }) => {
-      const { email } = await register(request, 'sudah-ada');
-      await page.goto('/register?returnTo=%2Ftransactions');
-      await fillIn(page, email);
-      await agree(page);
-      await page.getByRole('button', { name: 'Buat akun' }).click();
-      const offer = page.getByText('Sudah punya akun dengan alamat ini?');
-      await expect(offer).toBeVisible();
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: 'Masuk', exact: true })
-        .first()
-        .click();
-      await expect(page).toHaveURL('/login?returnTo=%2Ftransactions');
     });
   });
 }

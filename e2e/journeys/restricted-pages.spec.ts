@@ -1,9 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolation } from '../support/looks/axe';
-import { demoPassword, logIn } from '../support/people/accounts';
+import { demoPassword, enterAs } from '../support/people/accounts';
 import { gateHeaders } from '../support/people/gates';
 import { messagesTo } from '../support/people/mailbox';
 import { ownEvent, query } from '../support/site/database';
+import { widths } from '../support/widths';
 
 const missing = 'Oops! Page not found';
 const unknown = '00000000-0000-4000-8000-000000000000';
@@ -58,8 +59,8 @@ async function mailedAddress(page: Page): Promise<string> {
   return link ?? '';
 }
 
-for (const width of [390, 1440]) {
-  test.describe(`at ${width} pixels`, () => {
+for (const { width, tag } of widths) {
+  test.describe(`at ${width} pixels`, { tag }, () => {
     test.use({ viewport: { width, height: 900 } });
 
     test('whoever is signed out is led to the login and back to the very address', async ({
@@ -111,7 +112,7 @@ for (const width of [390, 1440]) {
 }
 
 test('a promotor in administration is told so, and finds help', async ({ page }) => {
-  await logIn(page, 'promotor@panggung.test');
+  await enterAs(page, 'promotor@panggung.test');
   await page.goto('/admin/refunds');
   await expect(
     page.getByRole('heading', { level: 1, name: 'Halaman ini untuk admin' }),
@@ -122,26 +123,30 @@ test('a promotor in administration is told so, and finds help', async ({ page })
 });
 
 test('a reload with a slow session check never shows the 404 page', async ({ page }) => {
-  await logIn(page, 'promotor@panggung.test');
+  await enterAs(page, 'promotor@panggung.test');
   const wasMissing = await watchMissing(page);
+  let delivered = Promise.resolve();
   for (const slow of ['**/api/auth/profile', '**/registry/restricted']) {
     await page.route(slow, async (route) => {
-      await new Promise((done) => setTimeout(done, 1200));
+      await delivered;
       await route.continue();
     });
   }
-  const answer = await page.goto('/studio/artists');
-  expect(answer?.status()).toBe(200);
-  expect(await answer?.text()).not.toContain(missing);
-  await expect(page.getByRole('status', { name: 'Memuat halaman' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Artis' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Artis' })).toBeVisible();
+  for (const load of [() => page.goto('/studio/artists'), () => page.reload()]) {
+    let deliver: () => void = () => undefined;
+    delivered = new Promise<void>((done) => (deliver = done));
+    const answer = await load();
+    expect(answer?.status()).toBe(200);
+    expect(await answer?.text()).not.toContain(missing);
+    await expect(page.getByRole('status', { name: 'Memuat halaman' })).toBeVisible();
+    deliver();
+    await expect(page.getByRole('heading', { level: 1, name: 'Artis' })).toBeVisible();
+  }
   expect(await wasMissing()).toBe(false);
 });
 
 test('what exists for nobody is a 404 once the role is known', async ({ page }) => {
-  await logIn(page, 'promotor@panggung.test');
+  await enterAs(page, 'promotor@panggung.test');
   await page.goto('/studio/acara/tidak-ada');
   await expect(page.getByRole('heading', { level: 1, name: missing })).toBeVisible();
   for (const id of [unknown, 'bukan-id']) {
@@ -155,7 +160,7 @@ test('what exists for nobody is a 404 once the role is known', async ({ page }) 
 });
 
 test('a session that ends while the page is open leads to the login and back', async ({ page }) => {
-  await logIn(page, 'promotor@panggung.test');
+  await enterAs(page, 'promotor@panggung.test');
   await page.goto('/studio?q=malam');
   await expect(page.getByRole('heading', { level: 1, name: 'Studio' })).toBeVisible();
   const wasMissing = await watchMissing(page);

@@ -1,31 +1,11 @@
-import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { enter, freshEmail, register } from '../support/people/accounts';
 import { codeOfApp } from '../support/people/authenticator';
 import { expectNoViolation } from '../support/looks/axe';
 import { query } from '../support/site/database';
-import { payAtGateway } from '../support/people/gateway';
 import { messagesTo } from '../support/people/mailbox';
-import { codeOnPage, distantOffer, orderAsGuest } from '../support/people/purchases';
-
-/** A guest who waits for a transfer by hand. @returns the code of the order */
-async function refundThatWaits(browser: Browser, request: APIRequestContext): Promise<string> {
-  const buyer = await (await browser.newContext()).newPage();
-  await orderAsGuest(buyer, await distantOffer(request), { email: freshEmail('dua-langkah') });
-  await payAtGateway(buyer, 'BCA Virtual Account');
-  const askBack = buyer.getByRole('link', { name: 'Ajukan pengembalian dana' });
-  await expect(askBack).toBeVisible({ timeout: 20_000 });
-  const code = await codeOnPage(buyer);
-  await askBack.click();
-  await buyer.getByRole('checkbox').check();
-  await buyer.getByLabel('Bank', { exact: true }).fill('BCA');
-  await buyer.getByLabel('Nomor rekening').fill('1234567890');
-  await buyer.getByLabel('Nama pemilik rekening').fill('Tamu Dua');
-  await buyer.getByRole('button', { name: 'Ajukan pengembalian dana' }).click();
-  await buyer.getByRole('button', { name: 'Ya, kembalikan tiket' }).click();
-  await expect(buyer.getByText('Menunggu transfer')).toBeVisible({ timeout: 30_000 });
-  await buyer.context().close();
-  return code;
-}
+import { askForTransfer } from '../support/people/paid-orders';
+import { distantOffer } from '../support/people/purchases';
 
 /** Sets the app up on the profile, on a phone. @returns its key, and one recovery code */
 async function setUp(page: Page, password: string) {
@@ -52,7 +32,6 @@ async function setUp(page: Page, password: string) {
 
 test('an admin sets it up, signs in with it, and is asked again before money moves', async ({
   page,
-  browser,
   request,
 }) => {
   test.slow();
@@ -60,7 +39,8 @@ test('an admin sets it up, signs in with it, and is asked again before money mov
   await query(`update users set role = 'admin', email_verified_at = now() where email = $1`, [
     admin.email,
   ]);
-  const order = await refundThatWaits(browser, request);
+  const offer = await distantOffer(request);
+  const { code: order } = await askForTransfer(request, offer, freshEmail('dua-langkah'));
   await enter(page, admin);
   const { key, recovery } = await setUp(page, admin.password);
 

@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { logIn } from '../support/people/accounts';
+import { enterAs } from '../support/people/accounts';
 import { demoPromotor, promotorsEvent } from '../support/people/studio';
 import { expectNoViolation } from '../support/looks/axe';
+import { widths } from '../support/widths';
 
 /** 2400 × 1000 pixels: red, green and blue beside each other. */
 async function threeParts(page: Page): Promise<Buffer> {
@@ -27,50 +28,51 @@ async function partOf(page: Page, act: () => Promise<void>): Promise<number> {
   return inBody?.x ?? Number(new URL(request.url()).searchParams.get('x'));
 }
 
-for (const [name, width] of [
-  ['phone', 390],
-  ['desk', 1440],
-] as const) {
-  test(`a promotor chooses which part of a poster is shown, on a ${name}`, async ({ page }) => {
-    const picture = await threeParts(page);
-    const { eventId } = await promotorsEvent();
-    await logIn(page, demoPromotor);
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(`/studio/events/${eventId}/edit`);
-    await page.getByLabel('Poster').setInputFiles({
-      name: 'poster.png',
-      mimeType: 'image/png',
-      buffer: picture,
-    });
-    const dialog = page.getByRole('dialog', { name: 'Atur potongan gambar' });
-    const use = dialog.getByRole('button', { name: 'Pakai potongan ini' });
-    await expect(dialog.getByText('Kartu acara')).toBeVisible();
-    await expectNoViolation(page);
+for (const { name, width, tag } of widths) {
+  test(
+    `a promotor chooses which part of a poster is shown, on a ${name}`,
+    { tag },
+    async ({ page }) => {
+      const picture = await threeParts(page);
+      const { eventId } = await promotorsEvent();
+      await enterAs(page, demoPromotor);
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`/studio/events/${eventId}/edit`);
+      await page.getByLabel('Poster').setInputFiles({
+        name: 'poster.png',
+        mimeType: 'image/png',
+        buffer: picture,
+      });
+      const dialog = page.getByRole('dialog', { name: 'Atur potongan gambar' });
+      const use = dialog.getByRole('button', { name: 'Pakai potongan ini' });
+      await expect(dialog.getByText('Kartu acara')).toBeVisible();
+      await expectNoViolation(page);
 
-    // The middle of a picture that is 2.4 times as wide as high begins at 3/16 of it.
-    const stage = dialog.getByRole('group', { name: /^Potongan gambar/ });
-    await stage.focus();
-    for (let times = 0; times < 5; times += 1) await page.keyboard.press('ArrowLeft');
-    const byKeys = await partOf(page, () => use.click());
-    expect(byKeys).toBeGreaterThan(0.2);
-    await expect(page.getByText('Poster terunggah. Simpan agar berlaku.')).toBeVisible();
-    await expectNoViolation(page);
+      // The middle of a picture that is 2.4 times as wide as high begins at 3/16 of it.
+      const stage = dialog.getByRole('group', { name: /^Potongan gambar/ });
+      await stage.focus();
+      for (let times = 0; times < 5; times += 1) await page.keyboard.press('ArrowLeft');
+      const byKeys = await partOf(page, () => use.click());
+      expect(byKeys).toBeGreaterThan(0.2);
+      await expect(page.getByText('Poster terunggah. Simpan agar berlaku.')).toBeVisible();
+      await expectNoViolation(page);
 
-    await page.getByRole('button', { name: 'Atur potongan poster' }).click();
-    await dialog.getByLabel('Mendatar').fill('0');
-    expect(await partOf(page, () => use.click())).toBeCloseTo(0, 2);
-    await expect(dialog).toHaveCount(0);
+      await page.getByRole('button', { name: 'Atur potongan poster' }).click();
+      await dialog.getByLabel('Mendatar').fill('0');
+      expect(await partOf(page, () => use.click())).toBeCloseTo(0, 2);
+      await expect(dialog).toHaveCount(0);
 
-    await page.getByRole('button', { name: 'Atur potongan poster' }).click();
-    await expect(dialog.getByText('Kartu acara')).toBeVisible();
-    const { x = 0, y = 0 } = (await stage.boundingBox()) ?? {};
-    await page.mouse.move(x + 60, y + 60);
-    await page.mouse.down();
-    await page.mouse.move(x + 20, y + 60, { steps: 4 });
-    await page.mouse.up();
-    expect(await partOf(page, () => use.click())).toBeGreaterThan(0.2);
-    await expect(dialog).toHaveCount(0);
-    await page.getByRole('button', { name: /^Simpan/ }).click();
-    await expect(page.getByText(/^Tersimpan pukul/)).toBeVisible();
-  });
+      await page.getByRole('button', { name: 'Atur potongan poster' }).click();
+      await expect(dialog.getByText('Kartu acara')).toBeVisible();
+      const { x = 0, y = 0 } = (await stage.boundingBox()) ?? {};
+      await page.mouse.move(x + 60, y + 60);
+      await page.mouse.down();
+      await page.mouse.move(x + 20, y + 60, { steps: 4 });
+      await page.mouse.up();
+      expect(await partOf(page, () => use.click())).toBeGreaterThan(0.2);
+      await expect(dialog).toHaveCount(0);
+      await page.getByRole('button', { name: /^Simpan/ }).click();
+      await expect(page.getByText(/^Tersimpan pukul/)).toBeVisible();
+    },
+  );
 }

@@ -1,13 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolation } from '../support/looks/axe';
-import { logIn } from '../support/people/accounts';
+import { enterAs } from '../support/people/accounts';
 import { demoPromotor } from '../support/people/studio';
 import { query } from '../support/site/database';
-
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-];
+import { sizes } from '../support/widths';
 
 /** The demo's own event that sold most. */
 async function bestSold(): Promise<string> {
@@ -39,11 +35,10 @@ async function expectNothingHidden(page: Page): Promise<void> {
   }
 }
 
-for (const size of sizes) {
-  test(`${size.width} px: an event from its overview to its copy`, async ({ page }) => {
-    test.setTimeout(120_000);
+for (const { tag, ...size } of sizes) {
+  test(`${size.width} px: an event from its overview to its copy`, { tag }, async ({ page }) => {
     const id = await bestSold();
-    await logIn(page, demoPromotor);
+    await enterAs(page, demoPromotor);
     await page.setViewportSize(size);
     await page.goto(`/studio/events/${id}`);
     const figure = page.getByRole('definition').filter({ hasText: 'dari kuota' });
@@ -109,40 +104,41 @@ for (const size of sizes) {
     await query(`delete from events where id = $1`, [copy]);
   });
 
-  test(`${size.width} px: an attendee's name is put right and somebody let in by hand`, async ({
-    page,
-  }) => {
-    test.setTimeout(120_000);
-    const id = await bestSold();
-    await query('update events set admission_opens_at = now() where id = $1', [id]);
-    await logIn(page, demoPromotor);
-    await page.setViewportSize(size);
-    await page.goto(`/studio/events/${id}/attendees`);
-    const waiting = page.getByRole('listitem').filter({ hasText: 'Belum masuk' }).first();
-    const code = (await waiting.getByText(/^[A-Z0-9]{2,}-[A-Z0-9-]+$/).innerText()).trim();
-    const card = page.getByRole('listitem').filter({ hasText: code });
-    await card.getByText(/^Tindakan/).click();
-    await expectNoViolation(page);
-    const name = `Nama Betul ${crypto.randomUUID().slice(0, 4)}`;
-    await card.getByRole('button', { name: 'Perbaiki nama' }).click();
-    await page.getByRole('textbox', { name: 'Nama pemegang' }).fill(name);
-    await page.getByRole('button', { name: 'Simpan nama' }).click();
-    await expect(page.getByText(`Nama di tiket ${code} sekarang ${name}.`)).toBeVisible();
-    await page.getByLabel('Cari nama, email, atau kode').fill(code);
-    await expect(page.getByText('1 peserta')).toBeVisible();
-    const checkIn = card.getByRole('button', { name: 'Catat masuk' });
-    // The card may be the one of before, which is open, or another one in its place.
-    await expect(async () => {
-      if (!(await checkIn.isVisible())) await card.getByText(/^Tindakan/).click();
-      await expect(checkIn).toBeVisible({ timeout: 1_000 });
-    }).toPass();
-    await checkIn.click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Alasan').fill('Layar ponsel pecah');
-    await expectNoViolation(page);
-    await dialog.getByRole('button', { name: 'Catat masuk' }).click();
-    await expect(page.getByText(`${name} dicatat masuk.`)).toBeVisible();
-    await expect(card.getByText('Sudah masuk')).toBeVisible();
-    await expectToFit(page);
-  });
+  test(
+    `${size.width} px: an attendee's name is put right and somebody let in by hand`,
+    { tag },
+    async ({ page }) => {
+      const id = await bestSold();
+      await query('update events set admission_opens_at = now() where id = $1', [id]);
+      await enterAs(page, demoPromotor);
+      await page.setViewportSize(size);
+      await page.goto(`/studio/events/${id}/attendees`);
+      const waiting = page.getByRole('listitem').filter({ hasText: 'Belum masuk' }).first();
+      const code = (await waiting.getByText(/^[A-Z0-9]{2,}-[A-Z0-9-]+$/).innerText()).trim();
+      const card = page.getByRole('listitem').filter({ hasText: code });
+      await card.getByText(/^Tindakan/).click();
+      await expectNoViolation(page);
+      const name = `Nama Betul ${crypto.randomUUID().slice(0, 4)}`;
+      await card.getByRole('button', { name: 'Perbaiki nama' }).click();
+      await page.getByRole('textbox', { name: 'Nama pemegang' }).fill(name);
+      await page.getByRole('button', { name: 'Simpan nama' }).click();
+      await expect(page.getByText(`Nama di tiket ${code} sekarang ${name}.`)).toBeVisible();
+      await page.getByLabel('Cari nama, email, atau kode').fill(code);
+      await expect(page.getByText('1 peserta')).toBeVisible();
+      const checkIn = card.getByRole('button', { name: 'Catat masuk' });
+      // The card may be the one of before, which is open, or another one in its place.
+      await expect(async () => {
+        if (!(await checkIn.isVisible())) await card.getByText(/^Tindakan/).click();
+        await expect(checkIn).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+      await checkIn.click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Alasan').fill('Layar ponsel pecah');
+      await expectNoViolation(page);
+      await dialog.getByRole('button', { name: 'Catat masuk' }).click();
+      await expect(page.getByText(`${name} dicatat masuk.`)).toBeVisible();
+      await expect(card.getByText('Sudah masuk')).toBeVisible();
+      await expectToFit(page);
+    },
+  );
 }

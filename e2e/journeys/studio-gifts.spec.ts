@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { freshEmail, logIn } from '../support/people/accounts';
+import { enterAs, freshEmail } from '../support/people/accounts';
 import { expectNoViolation } from '../support/looks/axe';
 import { gateHeaders, scanAt } from '../support/people/gates';
 import { ticketsOn } from '../support/people/held-tickets';
@@ -22,9 +22,8 @@ test('a promotor invites two people; one comes in, the other ticket is taken bac
   browser,
   request,
 }) => {
-  test.setTimeout(180_000);
   const { eventId } = await promotorsEvent();
-  await logIn(page, demoPromotor);
+  await enterAs(page, demoPromotor);
   await page.goto(`/studio/events/${eventId}/gifts`);
   await expect(page.getByText('Belum ada tiket undangan')).toBeVisible();
   const [ratna, tono] = [freshEmail('ratna'), freshEmail('tono')];

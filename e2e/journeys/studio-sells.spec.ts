@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { agree } from '../support/people/agreement';
-import { freshEmail, logIn } from '../support/people/accounts';
+import { enterAs, freshEmail } from '../support/people/accounts';
 import { expectNoViolation } from '../support/looks/axe';
 import { payAtGateway } from '../support/people/gateway';
 import { addTicketType, inTwoMonths } from '../support/people/studio';
@@ -9,9 +9,9 @@ test('a promotor makes an event, sees it as visitors will, publishes it, and a g
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const title = `Malam Studio ${crypto.randomUUID().slice(0, 6)}`;
-  await logIn(page, 'promotor@panggung.test');
+  await enterAs(page, 'promotor@panggung.test');
+  await page.goto('/');
   await page.getByRole('link', { name: 'Studio', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Studio' })).toBeVisible();
   await expectNoViolation(page);

@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { expectNoViolation } from '../support/looks/axe';
 import { expectFineEverywhere } from '../support/looks/everywhere';
-import { logIn } from '../support/people/accounts';
+import { enterAs } from '../support/people/accounts';
 import { demoPromotor, promotorsEvent } from '../support/people/studio';
 import { query } from '../support/site/database';
 
@@ -37,9 +37,8 @@ test('a promotor makes a waiting room, sets its rate, pauses it with a reason an
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
   const eventId = await beforeSale();
-  await logIn(page, demoPromotor);
+  await enterAs(page, demoPromotor);
   await page.goto(`/studio/events/${eventId}/sales`);
   await page.getByRole('link', { name: 'Ruang tunggu', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ruang tunggu' })).toBeVisible();
@@ -91,40 +90,11 @@ test('a promotor makes a waiting room, sets its rate, pauses it with a reason an
   await expect(page.getByText('Alasan: Pembayaran sedang terganggu')).toBeVisible();
 });
 
-test('two who set a rate at the same time are told of each other', async ({ page, browser }) => {
-  const eventId = await beforeSale();
-  await query(
-    `insert into waiting_rooms (event_id, mode, opens_before_minutes, server_seed)
-     values ($1, 'scheduled', 120, decode(repeat('ab', 32), 'hex'))`,
-    [eventId],
-  );
-  const other = await (await browser.newContext()).newPage();
-  for (const one of [page, other]) {
-    await logIn(one, demoPromotor);
-    await one.goto(pathOf(eventId));
-    await openRate(one);
-  }
-  await setRate(page, '120');
-  await setRate(other, '200');
-  await saveRate(other);
-  await expect(other.getByText('Paling cepat 200 orang per menit')).toBeVisible();
-  await saveRate(page);
-  const question = page.getByRole('region', { name: /^Kecepatan diubah di tempat lain/ });
-  await expect(question.getByText('Paling cepat 120 orang per menit')).toBeVisible();
-  await expect(question.getByText('Paling cepat 200 orang per menit')).toBeVisible();
-  await expectNoViolation(page);
-  await question.getByLabel('Pakai yang tersimpan').check();
-  await saveRate(page);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByText('Paling cepat 200 orang per menit')).toBeVisible();
-  await other.context().close();
-});
-
 test('a sale that has begun is refused at its field, which leads to the tickets', async ({
   page,
 }) => {
   const { eventId } = await promotorsEvent();
-  await logIn(page, demoPromotor);
+  await enterAs(page, demoPromotor);
   await page.goto(pathOf(eventId));
   await page.getByRole('button', { name: 'Buat ruang tunggu' }).click();
   const mode = page.getByRole('group', { name: 'Cara kerja' });

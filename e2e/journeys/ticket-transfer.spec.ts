@@ -2,12 +2,12 @@ import { expect, test, type APIRequestContext } from '@playwright/test';
 import { goOffline, goOnline } from '../support/network';
 import { freshEmail } from '../support/people/accounts';
 import { expectNoViolation } from '../support/looks/axe';
-import { payAtGateway } from '../support/people/gateway';
 import { gateHeaders, openDoors, scanAt } from '../support/people/gates';
 import { expectKept } from '../support/kept';
 import { ticketsOn } from '../support/people/held-tickets';
 import { messagesTo } from '../support/people/mailbox';
-import { distantOffer, orderAsGuest } from '../support/people/purchases';
+import { openPaidOrder } from '../support/people/paid-orders';
+import { distantOffer } from '../support/people/purchases';
 import { judgeInBrowser, type OfflineFacts } from '../support/people/ticket-code';
 
 /** The newest address in the mails to somebody that matches. */
@@ -25,12 +25,9 @@ test('a guest hands a ticket to another guest, and only the new code opens the g
   request,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const offer = await distantOffer(request);
   const email = freshEmail('penerima');
-  await orderAsGuest(page, offer, { email: freshEmail('pengirim') });
-  await payAtGateway(page, 'QRIS');
-  await expect(page.getByRole('img', { name: /^Kode QR/ })).toBeVisible({ timeout: 20_000 });
+  await openPaidOrder(page, offer, { email: freshEmail('pengirim') });
   const [old] = await ticketsOn(page, 'transactions');
 
   await page.getByRole('button', { name: /^Alihkan tiket/ }).click();

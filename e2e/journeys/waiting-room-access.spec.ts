@@ -9,30 +9,29 @@ import {
   saleWithRoom,
 } from '../support/people/waiting-room';
 
-test.describe.configure({ timeout: 120_000 });
 const drawn = { timeout: 45_000 };
 
-test('without JavaScript the page shows a place, and loads itself again', async ({
-  page,
-  browser,
-  request,
-}) => {
-  const sale = await saleWithRoom(request, { ratePerMinute: 1, tickets: 1 });
-  const email = freshEmail('ringan');
-  await joinAsGuest(page, request, sale, email);
-  const entry = await entryOn(page, sale);
-  const still = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-  await still.goto(`/queue/${sale.eventId}`);
-  await expect(heading(still, 'Ruang tunggu sudah dibuka')).toBeVisible();
-  await expect(still.locator('main noscript p').first()).toContainText('memerlukan JavaScript');
-  expect(await still.locator('meta[http-equiv="refresh"]').getAttribute('content')).toBe('15');
-  await still.goto(`/queue/${sale.eventId}?entry=${entry}`);
-  await expect(heading(still, 'Anda sudah di ruang tunggu')).toBeVisible();
-  await beginSale(request, sale);
-  // Nobody touches it.
-  await expect(still.getByText(/Tempat ini sudah dipanggil/)).toBeVisible({ timeout: 90_000 });
-  await still.context().close();
-});
+test(
+  'without JavaScript the page shows a place, and loads itself again',
+  { tag: '@night' },
+  async ({ page, browser, request }) => {
+    const sale = await saleWithRoom(request, { ratePerMinute: 1, tickets: 1 });
+    const email = freshEmail('ringan');
+    await joinAsGuest(page, request, sale, email);
+    const entry = await entryOn(page, sale);
+    const still = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    await still.goto(`/queue/${sale.eventId}`);
+    await expect(heading(still, 'Ruang tunggu sudah dibuka')).toBeVisible();
+    await expect(still.locator('main noscript p').first()).toContainText('memerlukan JavaScript');
+    expect(await still.locator('meta[http-equiv="refresh"]').getAttribute('content')).toBe('15');
+    await still.goto(`/queue/${sale.eventId}?entry=${entry}`);
+    await expect(heading(still, 'Anda sudah di ruang tunggu')).toBeVisible();
+    await beginSale(request, sale);
+    // Nobody touches it.
+    await expect(still.getByText(/Tempat ini sudah dipanggil/)).toBeVisible({ timeout: 90_000 });
+    await still.context().close();
+  },
+);
 
 test('the whole way in works with the keyboard, and its pages break no rule', async ({
   page,

@@ -2,6 +2,7 @@ import { expect, test, type APIRequestContext } from '@playwright/test';
 import { eventOnSale } from '../support/api';
 import { expectNoViolation } from '../support/looks/axe';
 import { layoutShiftOf } from '../support/looks/layout-shift';
+import { widths } from '../support/widths';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -30,12 +31,11 @@ async function pages(request: APIRequestContext): Promise<string[]> {
   ];
 }
 
-for (const width of [390, 1440]) {
-  test.describe(`at ${width} px`, () => {
+for (const { width, tag } of widths) {
+  test.describe(`at ${width} px`, { tag }, () => {
     test.use({ viewport: { width, height: 900 } });
 
     test('the pages of the catalog have no violation', async ({ page, request }) => {
-      test.setTimeout(180_000);
       for (const path of await pages(request)) {
         await test.step(path, async () => {
           await page.goto(path, { waitUntil: 'networkidle' });
@@ -59,24 +59,32 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('no page of the catalog is wider than a screen of 320 px', async ({ page, request }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  for (const path of await pages(request)) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width, path).toBe(320);
-  }
-});
-
-test('nothing on a page of the catalog moves while it loads', async ({ page, request }) => {
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
+test(
+  'no page of the catalog is wider than a screen of 320 px',
+  { tag: '@night' },
+  async ({ page, request }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
     for (const path of await pages(request)) {
       await page.goto(path, { waitUntil: 'networkidle' });
-      expect(await layoutShiftOf(page), `${path} at ${width} px`).toBeLessThanOrEqual(0.02);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, path).toBe(320);
     }
-  }
-});
+  },
+);
+
+test(
+  'nothing on a page of the catalog moves while it loads',
+  { tag: '@night' },
+  async ({ page, request }) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of await pages(request)) {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        expect(await layoutShiftOf(page), `${path} at ${width} px`).toBeLessThanOrEqual(0.02);
+      }
+    }
+  },
+);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });

@@ -4,7 +4,6 @@ import { tabTo } from '../support/looks/keyboard';
 import { distantOffer } from '../support/people/purchases';
 
 test('a ticket can be found, bought and paid without a mouse', async ({ page, request }) => {
-  test.setTimeout(120_000);
   const { eventId, ticketTypeId } = await distantOffer(request);
   const answer = await request.get(`/api/events/${eventId}`);
   const { data } = (await answer.json()) as {

@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { logIn } from '../support/people/accounts';
+import { enterAs } from '../support/people/accounts';
 import { promotorsEvent } from '../support/people/studio';
 import { query } from '../support/site/database';
+import { widths } from '../support/widths';
 
 const word = (length: number) => 'Panjang'.padEnd(length, 'W');
 
@@ -34,11 +35,10 @@ async function expectToFit(page: Page, path: string): Promise<void> {
   expect(width, path).toBe(screen);
 }
 
-for (const width of [390, 1440]) {
-  test(`names of one long word break no layout at ${width} px`, async ({ page }) => {
-    test.setTimeout(120_000);
+for (const { width, tag } of widths) {
+  test(`names of one long word break no layout at ${width} px`, { tag }, async ({ page }) => {
     const id = await eventOfLongWords();
-    await logIn(page, 'promotor@panggung.test');
+    await enterAs(page, 'promotor@panggung.test');
     await page.setViewportSize({ width, height: 900 });
     for (const path of [
       `/events?q=${word(60)}`,

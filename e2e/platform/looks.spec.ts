@@ -25,8 +25,8 @@ const screens = {
   'not-found': '/tidak/ada',
 };
 
-for (const { width, height, colorScheme } of views) {
-  test.describe(`at ${width} px in ${colorScheme}`, () => {
+for (const { width, height, colorScheme, tag } of views) {
+  test.describe(`at ${width} px in ${colorScheme}`, { tag }, () => {
     test.use({ viewport: { width, height }, colorScheme });
     const named = (name: string) => `${name}-${width}-${colorScheme}`;
 
@@ -34,17 +34,19 @@ for (const { width, height, colorScheme } of views) {
       await page.goto(workshop);
       for (const room of await page.locator('section[id]').all()) {
         const id = await room.getAttribute('id');
-        await expect(room).toHaveScreenshot(`${named(`workshop-${id}`)}.png`);
+        await expect.soft(room).toHaveScreenshot(`${named(`workshop-${id}`)}.png`);
       }
     });
 
-    for (const [name, path] of Object.entries(screens)) {
-      test(`${path} looks as it did`, async ({ page }) => {
-        await page.goto(path, { waitUntil: 'networkidle' });
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectLook(page, named(name));
-      });
-    }
+    test('the screens look as they did', async ({ page }) => {
+      for (const [name, path] of Object.entries(screens)) {
+        await test.step(path, async () => {
+          await page.goto(path, { waitUntil: 'networkidle' });
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expectLook(page, named(name));
+        });
+      }
+    });
 
     test('an event and its checkout look as they did', async ({ page }) => {
       const { eventId, ticketTypeId } = await ownEvent(3);

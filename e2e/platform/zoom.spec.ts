@@ -44,7 +44,6 @@ const paths = [
 ];
 
 test('no page has to be scrolled sideways at 400%', async ({ page }) => {
-  test.setTimeout(120_000);
   for (const path of paths) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();

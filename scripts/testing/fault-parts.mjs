@@ -7,7 +7,7 @@ import { root } from '../prepare.mjs';
  * A part of `npm run test:faults`. `covers`: paths of which a change needs it, from the line
  * `// Covers: <path>, <path>` of its file.
  * @typedef {{
- *   name: string, kind: 'jest' | 'journey' | 'cluster', file: string, covers: string[],
+ *   name: string, kind: 'jest' | 'journey' | 'tag' | 'cluster', file: string, covers: string[],
  * }} FaultPart
  */
 
@@ -15,7 +15,8 @@ const jestFile = /\.faults\.test\.tsx?$/;
 const journeyFile = /^e2e\/faults\/.+\.spec\.ts$/;
 
 /**
- * Fault tests are known by their place or name: `*.faults.test.ts` and `e2e/faults/**`.
+ * Fault tests are known by their place or name: `*.faults.test.ts` and `e2e/faults/**`. Journeys of
+ * the day that are told again on a desk have the tag `@night`, and are one part.
  * @returns {FaultPart[]}
  */
 export function findFaultParts() {
@@ -28,6 +29,7 @@ export function findFaultParts() {
     ...files
       .filter((file) => journeyFile.test(file))
       .map((file) => part(basename(file, '.spec.ts'), 'journey', file)),
+    part('desk-widths', 'tag', 'e2e/support/widths.ts'),
     part('cluster', 'cluster', 'cluster/run.mjs'),
   ];
 }

@@ -27,7 +27,12 @@ it('reports a name that no part has', () => {
 
 it('finds fault tests of every kind by their place or name', () => {
   const found = findFaultParts();
-  expect([...new Set(found.map(({ kind }) => kind))]).toEqual(['jest', 'journey', 'cluster']);
+  expect([...new Set(found.map(({ kind }) => kind))]).toEqual([
+    'jest',
+    'journey',
+    'tag',
+    'cluster',
+  ]);
   const missing = found.filter(({ file }) => !existsSync(join(__dirname, '../..', file)));
   expect(missing).toEqual([]);
 });

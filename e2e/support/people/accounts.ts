@@ -1,5 +1,6 @@
 import { currentAgreement } from '@panggung/policy';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { sitePort } from '../site/settings';
 
 export const demoPassword = 'panggung-demo';
 
@@ -23,6 +24,28 @@ export async function logIn(
   await expect(page.getByText(email)).toBeVisible();
   await page.getByRole('button', { name: 'Proceed' }).click();
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+}
+
+/**
+ * Gives a browser the session of an account by the API, as if somebody had logged in before: for
+ * journeys that are about something else. Forgets what it stored until now.
+ */
+export async function enterAs(
+  page: Page,
+  email: string,
+  password = demoPassword,
+  origin = `http://localhost:${sitePort}`,
+): Promise<void> {
+  // An open page would react to what is stored.
+  await page.goto('about:blank');
+  const login = await page.request.post(`${origin}/api/auth/login`, { data: { email, password } });
+  expect(login.ok(), await login.text()).toBe(true);
+  const { token, user } = (await login.json()) as { token: string; user: object };
+  const localStorage = [
+    { name: 'auth_token', value: token },
+    { name: 'auth_user', value: JSON.stringify(user) },
+  ];
+  await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
 }
 
 interface Registered {

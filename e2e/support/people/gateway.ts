@@ -30,12 +30,6 @@ const control = () =>
 /** Makes the gateway change the state of a payment, whatever it is (docs/contracts/sandbox.md). */
 export const decideAtGateway = (
   _: APIRequestContext,
-  action: 'settle' | 'deny',
+  action: 'settle' | 'deny' | 'challenge',
   gatewayOrderId: string,
 ): Promise<void> => control().act(action, gatewayOrderId);
-
-/** The state of a payment in the gateway's books. */
-export const stateAtGateway = async (
-  _: APIRequestContext,
-  gatewayOrderId: string,
-): Promise<string | undefined> => (await control().order(gatewayOrderId)).charge?.status;

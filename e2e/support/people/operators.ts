@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { OwnSite } from '../site/own-site';
-import { logIn } from './accounts';
+import { enterAs } from './accounts';
 
 /** Opens a page of a site with the session of an admin. */
 export async function openAsAdmin(page: Page, site: OwnSite, path: string): Promise<void> {
-  await page.goto(site.origin);
-  await logIn(page, 'admin@panggung.test', undefined, site.origin);
+  await enterAs(page, 'admin@panggung.test', undefined, site.origin);
   await page.goto(site.origin + path);
 }

@@ -45,9 +45,3 @@ export async function orderAsGuest(
   await page.getByRole('button', { name: 'Bayar sekarang' }).click();
   await expect(page.getByRole('heading', { name: 'Pilih metode pembayaran' })).toBeVisible();
 }
-
-/** The order's code, as its page shows it. */
-export async function codeOnPage(page: Page): Promise<string> {
-  const heading = page.getByRole('heading', { name: /^Pesanan PGG-/ });
-  return ((await heading.textContent()) ?? '').replace('Pesanan ', '').trim();
-}

@@ -35,6 +35,8 @@ export function planHaproxy({
 
 export interface Balancer {
   origin: string;
+  /** Resolves when every copy passes the checks. */
+  seesAll(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -47,8 +49,19 @@ export async function startBalancer(webs: readonly string[]): Promise<Balancer> 
   await eventually('a web behind HAProxy', () =>
     fetch(`${origin}/health`).then(({ ok }) => ok || undefined),
   );
+  async function countPassing(): Promise<number> {
+    const table = (await (await fetch(`${origin}/balancer;csv`)).text()).split('\n');
+    return table.filter((row) => /^webs,web\d/.test(row) && row.includes(',UP,')).length;
+  }
   return {
     origin,
+    async seesAll() {
+      await eventually(
+        'every web behind HAProxy',
+        async () => (await countPassing()) === webs.length || undefined,
+        60_000,
+      );
+    },
     async stop() {
       await kill();
       remove();
@@ -68,6 +81,8 @@ function balancerConfig(port: number, webs: readonly string[]): string {
   option redispatch
 frontend site
   bind 127.0.0.1:${port}
+  stats enable
+  stats uri /balancer
   default_backend webs
 backend webs
   option httpchk GET /health/ready

@@ -15,7 +15,7 @@ export interface GatewayEntry {
 
 /** What a bank and the gateway's operators do: docs/contracts/sandbox.md. */
 export interface GatewayControl {
-  act(action: 'settle' | 'deny', gatewayOrderId: string): Promise<void>;
+  act(action: 'settle' | 'deny' | 'challenge', gatewayOrderId: string): Promise<void>;
   order(gatewayOrderId: string): Promise<GatewayOrder>;
   orders(): Promise<GatewayEntry[]>;
 }

@@ -1,0 +1,70 @@
+// Covers: shared/storage, shared/releasing/src, shell/server/releases
+import { expect } from '@playwright/test';
+import { releaseChangedCheckout } from '../support/site/changed-checkout';
+import { startObjectStore, type ObjectStoreServer } from '../support/site/object-store';
+import { test as base } from '../support/site/own-site';
+
+const test = base.extend<object, { objects: ObjectStoreServer }>({
+  objects: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright looks at the pattern
+    async ({}, use) => {
+      const server = await startObjectStore();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  siteSettings: [async ({ objects }, use) => use(objects.settings), { scope: 'worker' }],
+});
+
+/** s3rver may leave a look at the registry without an end that meets a change of it. */
+const patience = { timeout: 30_000 };
+
+test('a site whose releases lie in a bucket', async ({ page, site, objects }) => {
+  test.setTimeout(150_000);
+  const failed: string[] = [];
+  page.on('requestfailed', (request) => {
+    // Pictures that nobody waits for any more when the next page comes.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') failed.push(request.url());
+  });
+  page.on('response', (response) => response.status() >= 400 && failed.push(response.url()));
+
+  await test.step('is drawn by the server, and its files come', async () => {
+    const html = await (await fetch(`${site.origin}/events`)).text();
+    expect(html).toContain('<h1');
+    await page.goto(`${site.origin}/events`);
+    await page.getByRole('link', { name: /Masuk/ }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(failed).toEqual([]);
+  });
+
+  const live = async (id: string) => {
+    const html = await (await fetch(`${site.origin}/cart?n=${Math.random()}`)).text();
+    return html.includes(id);
+  };
+  await test.step('gets a release while it runs', async () => {
+    const id = releaseChangedCheckout(site, 'Keranjang', 'Tas belanja');
+    expect(id).not.toBe('');
+    await expect.poll(() => live(id), patience).toBe(true);
+    expect(site.remote('history', 'checkout')).toMatch(new RegExp(`${id} .*active\\n.* release`));
+    expect(site.remote('rollback', 'checkout')).toContain('is live again');
+    await expect.poll(() => live(id), patience).toBe(false);
+    expect(site.remote('status')).toContain('shell (the frame of every page)');
+  });
+
+  await test.step('goes on while the store does not answer', async () => {
+    objects.freeze();
+    try {
+      await page.goto(`${site.origin}/`);
+      await page.goto(`${site.origin}/events?page=2`);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(failed).toEqual([]);
+      expect(() => site.remote('rollback', 'checkout')).toThrow(/does not answer within 10 s/);
+    } finally {
+      objects.thaw();
+    }
+    const id = releaseChangedCheckout(site, 'Keranjang', 'Kantong');
+    await expect.poll(() => live(id), patience).toBe(true);
+  });
+});

@@ -1,0 +1,60 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import { enterAs } from '../support/people/accounts';
+import { test } from '../support/site/signed-site';
+import { freshName, releaseTrial } from '../support/site/trial';
+
+test('the platform page is for operators: nobody else gets it or its facts', async ({
+  page,
+  request,
+  site,
+}) => {
+  await page.goto(`${site.origin}/__platform`);
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  expect((await request.get(`${site.origin}/registry/platform`)).status()).toBe(403);
+  const login = await request.post(`${site.origin}/api/auth/login`, {
+    data: { email: 'pembeli@panggung.test', password: 'panggung-demo' },
+  });
+  const { token } = (await login.json()) as { token: string };
+  const refused = await request.get(`${site.origin}/registry/platform`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(refused.status()).toBe(403);
+  expect(await refused.text()).not.toContain('catalog');
+});
+
+test.describe('an operator', () => {
+  test('sees releases, canaries and health, and which team drew what', async ({ page, site }) => {
+    const name = freshName();
+    const active = releaseTrial(site, { name, edition: 'biasa' });
+    const canary = releaseTrial(site, {
+      name,
+      edition: 'kenari',
+      command: (folder) => ['canary', folder, '5'],
+    });
+    await enterAs(page, 'admin@panggung.test', undefined, site.origin);
+    await page.goto(`${site.origin}/__platform`);
+    const table = page.getByRole('region', { name: `Rilis ${name}` });
+    await expect(table.getByRole('row').filter({ hasText: active.id })).toContainText('aktif');
+    await expect(table.getByRole('row').filter({ hasText: canary.id })).toContainText('canary 5%');
+
+    const shell = page.getByRole('region', { name: 'Rilis shell' });
+    await expect(shell.getByRole('row').filter({ hasText: 'aktif' })).toHaveCount(1);
+
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+
+    await page.getByRole('checkbox', { name: /batas tim/ }).check();
+    await page.goto(`${site.origin}/dashboard`);
+    const label = (remote: string) =>
+      page
+        .locator(`[data-remote="${remote}"]`)
+        .last()
+        .evaluate((part) => getComputedStyle(part, '::before').content);
+    await expect.poll(() => label('checkout')).toContain('checkout');
+    await expect.poll(() => label('admin')).toContain('admin');
+    await page.getByRole('button', { name: 'Sembunyikan batas tim' }).click();
+    expect(await label('checkout')).toBe('none');
+    site.remote('canary', name, '0');
+  });
+});
