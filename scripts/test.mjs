@@ -34,8 +34,8 @@ useTemporaryFolder();
 console.log(`Random tests use the seed ${chooseSeed()}: TEST_SEED repeats them.`);
 await run.measure('checks', () =>
   Promise.all([
-    runChecks(['types', 'format', 'packages']),
-    runChecks(['lint', 'graph', 'unused', 'generated', 'docs']),
+    runChecks(['lint']),
+    runChecks(['types', 'generated', 'packages', 'graph', 'unused', 'format', 'docs']),
   ]),
 );
 await run.measure('unit and API tests', () => runJest(run, 'jest.together.config.mjs'));
