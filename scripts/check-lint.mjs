@@ -12,8 +12,8 @@ const everythingElse = [...browserCode, ...api].flatMap((name) => ['--ignore-pat
 
 let failed = 0;
 for (const paths of [browserCode, api, [...everythingElse, '.']]) {
-  const args = ['node_modules/.bin/eslint', '--max-warnings', '0', ...paths];
-  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
+  const args = ['--max-warnings', '0', ...paths];
+  const { status } = spawnSync('node_modules/.bin/eslint', args, { cwd: root, stdio: 'inherit' });
   if (status !== 0) failed += 1;
 }
 process.exitCode = failed > 0 ? 1 : 0;
