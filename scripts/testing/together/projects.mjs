@@ -6,7 +6,7 @@ const own = import.meta.dirname;
 
 /** Mocks of modules would be those of all files; another file says why it runs alone in its first lines. */
 const runsAlone = /^\/\/ Runs alone: |\bjest\.mock\(/m;
-const runsInNode = /@jest-environment node/;
+const namedEnvironment = /@jest-environment (\S+)/;
 
 /**
  * Projects that run the tests of a package as one file for each environment. Jest loads every module
@@ -16,18 +16,18 @@ const runsInNode = /@jest-environment node/;
  */
 export async function togetherProjects(folder) {
   const { default: settings } = await import(pathToFileURL(join(folder, 'jest.config.mjs')).href);
-  const tests = findTests(folder).map((file) => ({
-    file,
-    text: readFileSync(join(folder, file), 'utf8'),
-  }));
-  const isNodeOnly = settings.testEnvironment === 'node';
-  const alone = tests.filter(({ text }) => runsAlone.test(text));
-  const shared = tests.filter((test) => !alone.includes(test));
-  const filesOf = (/** @type {boolean} */ inNode) =>
-    shared
-      .filter(({ text }) => (isNodeOnly || runsInNode.test(text)) === inNode)
-      .map(({ file }) => file);
-  const testsTogether = { folder, jsdom: filesOf(false), node: filesOf(true) };
+  const usual = settings.testEnvironment === 'node' ? 'node' : 'jsdom';
+  const tests = findTests(folder).map((file) => {
+    const text = readFileSync(join(folder, file), 'utf8');
+    const environment = namedEnvironment.exec(text)?.[1] ?? usual;
+    return { file, environment, isAlone: runsAlone.test(text) };
+  });
+  const isShared = (/** @type {typeof tests[number]} */ { environment, isAlone }) =>
+    !isAlone && [usual, 'node'].includes(environment);
+  const alone = tests.filter((test) => !isShared(test));
+  const filesOf = (/** @type {string} */ wanted) =>
+    tests.filter((test) => isShared(test) && test.environment === wanted).map(({ file }) => file);
+  const testsTogether = { folder, jsdom: filesOf('jsdom'), node: filesOf('node') };
   const groups = /** @type {const} */ (['jsdom', 'node']).filter(
     (group) => testsTogether[group].length > 0,
   );
