@@ -43,10 +43,10 @@ const kinds: Record<string, () => Promise<Started>> = {
   },
 };
 
-// Swift is Debian's; elsewhere than in CI it may be missing.
-const here = Object.keys(kinds).filter(
-  (kind) => kind !== 'swift' || hasSwift() || process.env['CI'] === 'true',
-);
+// Swift is slow, and a part of `npm run test:faults`. It is Debian's: elsewhere than in CI it may be missing.
+const withSwift =
+  process.env['TEST_FAULTS'] === '1' && (hasSwift() || process.env['CI'] === 'true');
+const here = Object.keys(kinds).filter((kind) => kind !== 'swift' || withSwift);
 
 describe.each(here)('%s', (kind) => {
   let started: Started;

@@ -1,0 +1,3 @@
+// Covers: shared/storage/src
+// The same test with Swift.
+import './stores.test';
