@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { openStore, type ObjectStore } from '@panggung/storage';
 import { startS3rver, storeAddress, type S3Store } from '@panggung/test-support/peers/s3';
 import { hasSwift, startSwift } from '@panggung/test-support/peers/swift';
+import { isFullEffort } from '../../../test/kit/effort';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { createUser } from '../../../test/kit/factories';
@@ -38,7 +39,7 @@ const stores: Record<string, () => Promise<Started>> = {
 };
 // Swift is Debian's; elsewhere than in CI it may be missing.
 const here = Object.keys(stores).filter(
-  (name) => name !== 'swift' || hasSwift() || process.env['CI'] === 'true',
+  (name) => name !== 'swift' || (isFullEffort && (hasSwift() || process.env['CI'] === 'true')),
 );
 
 function objectsOf({ env }: Started): ObjectStore {
