@@ -20,7 +20,8 @@ export async function expectKept(page: Page, path: string, cache = 'pages'): Pro
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
-    .toBe(true);
+  const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
+  // A page that was requested while the worker took over belongs to it from the next load on.
+  if (!(await isControlled())) await page.reload();
+  await expect.poll(isControlled).toBe(true);
 }
