@@ -1,6 +1,6 @@
 /**
- * `pnpm check:fast`: types, lint, format and tests of what changed since `main`, or since the last
- * commit on it; no browser. Everything else is for `npm test`. Names the fault tests that it needs.
+ * `pnpm check:fast`: types and lint of the packages that changed since `main`, or since the last
+ * commit on it; format and tests of what changed; no browser. Everything else is for `npm test`. Names the fault tests that it needs.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -24,12 +24,11 @@ const changed = [
 const code = changed.filter((file) => /\.(ts|tsx|mjs|cjs)$/.test(file));
 if (changed.length === 0) giveUp('Nothing has changed since main.');
 
-/** The package that a file belongs to, if it has types. @param {string} file */
+/** The package that a file belongs to, or the file itself. @param {string} file @returns {string} */
 function packageOf(file) {
   const parts = file.split('/');
-  const folder = parts.slice(0, ['shared', 'e2e'].includes(parts[0] ?? '') ? 2 : 1).join('/');
-  const own = existsSync(join(root, folder, 'tsconfig.json')) ? folder : (parts[0] ?? '');
-  return existsSync(join(root, own, 'tsconfig.json')) ? own : undefined;
+  const folders = parts.slice(0, -1).map((_, index) => parts.slice(0, index + 1).join('/'));
+  return folders.findLast((folder) => existsSync(join(root, folder, 'package.json'))) ?? file;
 }
 
 /** @param {string} name @param {string[]} command @returns {Promise<boolean>} */
@@ -54,9 +53,7 @@ function run(name, [program = '', ...args]) {
 const bin = (/** @type {string} */ name) => join(root, 'node_modules/.bin', name);
 
 useTemporaryFolder();
-const folders = [...new Set(code.map(packageOf))].filter((folder) => folder !== undefined);
-const lint = [bin('eslint'), '--max-warnings', '0', '--cache', '--cache-location'];
-const eslintCache = 'node_modules/.cache/eslint/';
+const packages = [...new Set(code.map(packageOf))];
 const related = code.filter((file) => !/^(e2e|bench)\//.test(file));
 const cache = ['--cacheDirectory', 'node_modules/.cache/jest'];
 const jest = [
@@ -68,8 +65,7 @@ const jest = [
   '--silent',
 ];
 const results = await Promise.all([
-  folders.length === 0 || run('types', [process.execPath, 'scripts/check-types.mjs', ...folders]),
-  code.length === 0 || run('lint', [...lint, eslintCache, '--no-warn-ignored', ...code]),
+  packages.length === 0 || run('types and lint', [bin('oxlint'), ...packages]),
   run('format', [bin('oxfmt'), '--check', '--no-error-on-unmatched-pattern', ...changed]),
 ]);
 results.push(related.length === 0 || (await run('tests', [...jest, ...related])));

@@ -13,7 +13,7 @@ import { chooseSeed } from './testing/seed.mjs';
 
 const run = beginRun('test');
 
-/** One after the other; two lists run side by side, as most checks use one core only. */
+/** One after the other; two lists run side by side, as some checks use one core only. */
 async function runChecks(/** @type {string[]} */ checks) {
   for (const check of checks) {
     const name = `check:${check}`;
@@ -34,8 +34,8 @@ useTemporaryFolder();
 console.log(`Random tests use the seed ${chooseSeed()}: TEST_SEED repeats them.`);
 await run.measure('checks', () =>
   Promise.all([
-    runChecks(['lint']),
-    runChecks(['types', 'generated', 'packages', 'graph', 'unused', 'format', 'docs']),
+    runChecks(['code', 'format', 'docs', 'unused']),
+    runChecks(['generated', 'packages', 'graph']),
   ]),
 );
 await run.measure('unit and API tests', () => runJest(run, 'jest.together.config.mjs'));

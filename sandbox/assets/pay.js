@@ -4,7 +4,6 @@ const pad = (number) => String(number).padStart(2, '0');
 /** Counts the remaining time down and shows what became of it at the end. */
 function countDown(element) {
   const until = Number(element.dataset.until);
-  let timer;
   const tick = () => {
     const seconds = Math.max(0, Math.floor((until - Date.now()) / 1000));
     element.textContent = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
@@ -14,7 +13,7 @@ function countDown(element) {
     clearInterval(timer);
     setTimeout(() => location.reload(), 1500);
   };
-  timer = setInterval(tick, 1000);
+  const timer = setInterval(tick, 1000);
   tick();
 }
 

@@ -16,7 +16,8 @@ afterEach(async () => {
 describe('hold expiry', () => {
   it('comes after the end of the payment at the gateway', async () => {
     const { order, payment, gatewayOrderId } = await awaitingPayment(app);
-    const { expiry, page_expiry: page } = app.gateway.orders.get(gatewayOrderId)?.request as {
+    const request = app.gateway.orders.get(gatewayOrderId)?.request;
+    const { expiry, page_expiry: page } = request as {
       expiry: { start_time: string; duration: number; unit: string };
       page_expiry: { duration: number; unit: string };
     };

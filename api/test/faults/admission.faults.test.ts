@@ -30,7 +30,8 @@ async function startRoom() {
   const postgres = await startVictim('postgres', cluster.start);
   const database = { url: cluster.url, drop: () => Promise.resolve() };
   const app = await startTestApp({ beside: { database }, beacon: aBeacon() });
-  const prepared = await prepare(app).finally(() => app.close());
+  const prepared = await prepare(app);
+  await app.close();
   const copies = await startCopies(cluster.url, folder, ['first', 'second'], {
     SECRET_KEY: app.config.SECRET_KEY,
     BEACON_URLS: 'http://127.0.0.1:9',
