@@ -50,7 +50,10 @@ test('a concert this weekend in Bandung under Rp 200 rb: nine taps from home to 
 
   const search = page.getByRole('search');
   await finger.tap(search.getByRole('link', { name: 'Akhir pekan ini' }));
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Acara, ');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    // On a Sunday one day is left of the weekend.
+    /^Acara(,| pada) \d/,
+  );
   await finger.tap(page.getByLabel(/^Cari acara/));
   await finger.type('konser bandung');
   await page.keyboard.press('Enter');
