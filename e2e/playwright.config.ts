@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, chromiumPath, sitePort } from './support/site/settings';
 import { siteData } from './support/site/site-data';
@@ -21,14 +22,17 @@ const ownSites = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !others.includes(entry.name))
   .map(({ name }) => name);
 
+/** Patterns are looked for in the whole path, which has the name of a clone's folder in it. */
+const here = (pattern: string) => join(import.meta.dirname, pattern);
+
 const byDay = [
   ...ownSites.map((name) => ({ name, testDir: name, workers: 1, grepInvert: /@night/ })),
-  { name: 'site', testMatch: '{journeys,platform}/**/*.spec.ts', grepInvert: /@night/ },
+  { name: 'site', testMatch: here('{journeys,platform}/**/*.spec.ts'), grepInvert: /@night/ },
 ];
 
 const atNight = [
   { name: 'faults', testDir: 'faults' },
-  { name: 'night', testIgnore: 'faults/**', grep: /@night/ },
+  { name: 'night', testIgnore: here('faults/**'), grep: /@night/ },
 ];
 
 export default defineConfig({

@@ -1,12 +1,21 @@
 import Sequencer from '@jest/test-sequencer';
 
-/** Files that take longest: at the end of a run one of them would keep one core. */
-const isLong = (/** @type {{ path: string }} */ { path }) => /\/api\/test\/|together/.test(path);
+/**
+ * How long a file runs, roughly, in files: one that stands for many (`testing/together`) as many as
+ * these, one of the API that runs alone some, as it starts servers.
+ * @param {Parameters<InstanceType<typeof Sequencer>['sort']>[0][number]} test
+ */
+function weightOf({ path, context }) {
+  const together = /** @type {{ files: string[] } | undefined} */ (
+    context.config.globals['testsTogether']
+  );
+  return together?.files.length ?? (path.includes('/api/test/') ? 5 : 1);
+}
 
+/** What takes longest begins first: at the end of a run it would keep one core. */
 export default class LongTestsFirst extends Sequencer {
   /** @param {Parameters<InstanceType<typeof Sequencer>['sort']>[0]} tests */
   sort(tests) {
-    const sorted = super.sort(tests);
-    return [...sorted.filter(isLong), ...sorted.filter((test) => !isLong(test))];
+    return super.sort(tests).sort((one, other) => weightOf(other) - weightOf(one));
   }
 }

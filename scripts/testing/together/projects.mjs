@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const own = import.meta.dirname;
@@ -8,41 +8,48 @@ const own = import.meta.dirname;
 const runsAlone = /^\/\/ Runs alone: |\bjest\.mock\(/m;
 const namedEnvironment = /@jest-environment (\S+)/;
 
+/** From so many files on, the folders of a package are run beside each other. */
+const manyFiles = 100;
+
 /**
- * Projects that run the tests of a package as one file for each environment. Jest loads every module
- * anew for each file that it runs, which takes longer than most tests.
+ * Projects that run the tests of a package as one file for each environment, those of a large package
+ * as one file for each folder. Jest loads every module anew for each file that it runs, which takes
+ * longer than most tests.
  * @param {string} folder of the package
  * @returns {Promise<import('jest').Config[]>} one more for tests that run alone
  */
 export async function togetherProjects(folder) {
   const { default: settings } = await import(pathToFileURL(join(folder, 'jest.config.mjs')).href);
   const usual = settings.testEnvironment === 'node' ? 'node' : 'jsdom';
-  const tests = findTests(folder).map((file) => {
+  const files = findTests(folder);
+  /** @type {string[]} */
+  const alone = [];
+  /** @type {Map<string, { name: string, environment: string, files: string[] }>} */
+  const groups = new Map();
+  for (const file of files) {
     const text = readFileSync(join(folder, file), 'utf8');
     const environment = namedEnvironment.exec(text)?.[1] ?? usual;
-    return { file, environment, isAlone: runsAlone.test(text) };
-  });
-  const isShared = (/** @type {typeof tests[number]} */ { environment, isAlone }) =>
-    !isAlone && [usual, 'node'].includes(environment);
-  const alone = tests.filter((test) => !isShared(test));
-  const filesOf = (/** @type {string} */ wanted) =>
-    tests.filter((test) => isShared(test) && test.environment === wanted).map(({ file }) => file);
-  const testsTogether = { folder, jsdom: filesOf('jsdom'), node: filesOf('node') };
-  const groups = /** @type {const} */ (['jsdom', 'node']).filter(
-    (group) => testsTogether[group].length > 0,
-  );
-  return [
-    {
-      ...settings,
-      rootDir: folder,
-      roots: [own],
-      testMatch: groups.map((group) => join(own, `${group}.together.ts`)),
-      globals: { ...settings.globals, testsTogether },
-    },
-    ...(alone.length === 0
-      ? []
-      : [{ ...settings, rootDir: folder, testMatch: alone.map(({ file }) => join(folder, file)) }]),
-  ];
+    if (runsAlone.test(text) || ![usual, 'node'].includes(environment)) {
+      alone.push(join(folder, file));
+      continue;
+    }
+    const part = files.length < manyFiles ? '' : dirname(file).split('/').slice(0, 2).join('/');
+    const key = `${environment} ${part}`;
+    const name = join(basename(folder), part);
+    const group = groups.get(key) ?? { name, environment, files: [] };
+    group.files.push(file);
+    groups.set(key, group);
+  }
+  const together = [...groups.values()].map((group) => ({
+    ...settings,
+    displayName: group.name,
+    rootDir: folder,
+    roots: [own],
+    testMatch: [join(own, `${group.environment}.together.ts`)],
+    globals: { ...settings.globals, testsTogether: { folder, files: group.files } },
+  }));
+  if (alone.length === 0) return together;
+  return [...together, { ...settings, rootDir: folder, testMatch: alone }];
 }
 
 /** @param {string} folder */

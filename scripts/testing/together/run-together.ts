@@ -2,13 +2,13 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 declare global {
-  /** Tests of a package by their environment, from `projects.mjs`. */
-  var testsTogether: { folder: string; jsdom: string[]; node: string[] };
+  /** A package and tests of it that need the same environment, from `projects.mjs`. */
+  var testsTogether: { folder: string; files: string[] };
 }
 
-/** Runs all tests of a package that need an environment. */
+/** Runs tests of a package as one file. */
 export function runTogether(environment: 'jsdom' | 'node'): void {
-  const { folder, [environment]: files } = testsTogether;
+  const { folder, files } = testsTogether;
   if (environment === 'jsdom') loadCleanUp(folder);
   for (const file of files) {
     describe(file, () => {

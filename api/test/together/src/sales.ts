@@ -1,3 +1,0 @@
-import { runTogether } from '../run-together';
-
-runTogether('src/sales');
