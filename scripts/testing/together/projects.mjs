@@ -52,9 +52,18 @@ export async function togetherProjects(folder) {
   return [...together, { ...settings, rootDir: folder, testMatch: alone }];
 }
 
-/** @param {string} folder */
-const findTests = (folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.test\.tsx?$/.test(file) && !file.includes('.faults.test.'))
-    .filter((file) => !/(^|\/)(node_modules|dist)\//.test(file))
+/**
+ * Not by `recursive`, which follows the links of node_modules through every package.
+ * @param {string} folder @param {string} [below] @returns {string[]} paths inside of the folder
+ */
+function findTests(folder, below = '') {
+  const entries = readdirSync(join(folder, below), { withFileTypes: true });
+  return entries
+    .flatMap((entry) => {
+      const path = join(below, entry.name);
+      if (entry.isFile()) return /(?<!\.faults)\.test\.tsx?$/.test(path) ? [path] : [];
+      const isOurs = entry.isDirectory() && !['node_modules', 'dist'].includes(entry.name);
+      return isOurs ? findTests(folder, path) : [];
+    })
     .sort();
+}

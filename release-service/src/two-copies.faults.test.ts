@@ -1,6 +1,7 @@
+// Covers: release-service/src, shared/releasing/src, shared/releases/src
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,9 +10,9 @@ import { historyOf, packBuild } from '@panggung/releasing';
 import { folderStore } from '@panggung/storage';
 import { prefix } from './app';
 import { readConfig } from './config';
-import { digestOf, operatorKey, useService } from './testing/a-service';
+import { digestOf, useService } from './testing/a-service';
 
-const { place, call, send, order, release, build, makeTeam, makeKey } = useService();
+const { place, send, order, build, makeTeam, makeKey } = useService();
 const folder = join(import.meta.dirname, '..');
 // Copies run what is built, which must be what is here.
 beforeAll(() => {
@@ -144,16 +145,3 @@ test('a copy that is killed in the middle changed nothing or everything, and the
   expect(recent.filter(({ action }) => action === 'release')).toHaveLength(6);
   expect((await historyOf('merch', reader())).flatMap((one) => one.activations)).toHaveLength(6);
 }, 120_000);
-
-test('an older registry that somebody puts back stops releases, and says so', async () => {
-  await release(operatorKey, merch);
-  cpSync(join(place.store, 'registry.json'), join(place.base, 'older.json'));
-  await release(operatorKey, { ...merch, code: 'two' });
-  cpSync(join(place.base, 'older.json'), join(place.store, 'registry.json'));
-  const { status, body } = await call(operatorKey, 'GET', '/status');
-  expect([status, body['message']]).toEqual([
-    503,
-    expect.stringMatching(/went back from version 2/),
-  ]);
-  expect(readdirSync(place.store)).toContain('merch');
-});
