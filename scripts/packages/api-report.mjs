@@ -1,7 +1,12 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
+import {
+  CompilerState,
+  Extractor,
+  ExtractorConfig,
+  ExtractorLogLevel,
+} from '@microsoft/api-extractor';
 import ts from 'typescript';
 import { entryPoints, specifierOf } from './public-packages.mjs';
 
@@ -20,9 +25,16 @@ export function apiReport({ folder, manifest }) {
   const temporary = mkdtempSync(join(tmpdir(), 'api-report-'));
   try {
     const options = writeDeclarations(folder, manifest, declarations);
-    const parts = sources(manifest).map(({ subpath, file }) => {
-      const entry = declarationOf(join(declarations, basename(folder), file));
-      const text = reportOfEntry({ folder, manifest, entry, temporary, options });
+    const entries = sources(manifest).map(({ subpath, file }) => ({
+      subpath,
+      entry: declarationOf(join(declarations, basename(folder), file)),
+    }));
+    const configOf = configsFor({ folder, manifest, temporary, options }, entries);
+    // One analysis for all entry points of the package.
+    const [first] = entries;
+    const compilerState = first && CompilerState.create(configOf(first.entry));
+    const parts = entries.map(({ subpath, entry }) => {
+      const text = reportOfEntry(configOf(entry), compilerState, temporary);
       return `## ${specifierOf(manifest.name, subpath)}\n\n${text}\n`;
     });
     return `# API of ${manifest.name}\n\nWritten by \`pnpm generate\`.\n\n${parts.join('\n')}`;
@@ -83,11 +95,12 @@ function writeDeclarations(folder, manifest, target) {
 /**
  * @param {object} wanted
  * @param {string} wanted.folder @param {import('./public-packages.mjs').Manifest} wanted.manifest
- * @param {string} wanted.entry @param {string} wanted.temporary
+ * @param {string} wanted.temporary folder of the report
  * @param {ts.CompilerOptions} wanted.options
- * @returns {string} the declarations, in a block of TypeScript
+ * @param {readonly { entry: string }[]} entries all entry points of the package
+ * @returns {(entry: string) => ExtractorConfig}
  */
-function reportOfEntry({ folder, manifest, entry, temporary, options }) {
+function configsFor({ folder, manifest, temporary, options }, entries) {
   const compilerOptions = {
     target: 'ES2023',
     module: 'ESNext',
@@ -99,32 +112,45 @@ function reportOfEntry({ folder, manifest, entry, temporary, options }) {
     types: (options.types ?? []).filter((name) => name === 'node'),
   };
   const silent = { default: { logLevel: ExtractorLogLevel.None } };
-  const config = ExtractorConfig.prepare({
-    configObject: {
-      projectFolder: folder,
-      mainEntryPointFilePath: entry,
-      compiler: { overrideTsconfig: { compilerOptions, files: [entry] } },
-      apiReport: {
-        enabled: true,
-        reportFolder: temporary,
-        reportTempFolder: join(temporary, 'temp'),
-        reportFileName: 'entry',
-        includeForgottenExports: !withGeneratedTypes.has(manifest.name),
+  return (entry) =>
+    ExtractorConfig.prepare({
+      configObject: {
+        projectFolder: folder,
+        mainEntryPointFilePath: entry,
+        compiler: {
+          overrideTsconfig: { compilerOptions, files: entries.map((one) => one.entry) },
+        },
+        apiReport: {
+          enabled: true,
+          reportFolder: temporary,
+          reportTempFolder: join(temporary, 'temp'),
+          reportFileName: 'entry',
+          includeForgottenExports: !withGeneratedTypes.has(manifest.name),
+        },
+        docModel: { enabled: false },
+        dtsRollup: { enabled: false },
+        tsdocMetadata: { enabled: false },
+        messages: {
+          compilerMessageReporting: silent,
+          extractorMessageReporting: silent,
+          tsdocMessageReporting: silent,
+        },
       },
-      docModel: { enabled: false },
-      dtsRollup: { enabled: false },
-      tsdocMetadata: { enabled: false },
-      messages: {
-        compilerMessageReporting: silent,
-        extractorMessageReporting: silent,
-        tsdocMessageReporting: silent,
-      },
-    },
-    configObjectFullPath: undefined,
-    packageJsonFullPath: join(folder, 'package.json'),
-  });
+      configObjectFullPath: undefined,
+      packageJsonFullPath: join(folder, 'package.json'),
+    });
+}
+
+/**
+ * @param {ExtractorConfig} config of the entry point
+ * @param {CompilerState | undefined} compilerState of the package
+ * @param {string} temporary folder of the report
+ * @returns {string} the declarations, in a block of TypeScript
+ */
+function reportOfEntry(config, compilerState, temporary) {
   Extractor.invoke(config, {
     localBuild: true,
+    compilerState,
     messageCallback: (message) => {
       message.handled = true;
     },

@@ -1,6 +1,10 @@
 // Covers: api/src/sales/purchase, api/src/sales/payments, api/src/sales/gate, api/src/platform/jobs, ops/pgbouncer.ini
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { startPgBouncer, type PgBouncer } from '@panggung/test-support/peers/pgbouncer';
-import { runTogether } from '../together/run-together';
+
+const api = join(__dirname, '../..');
+const folders = ['src/sales/purchase', 'src/sales/payments', 'src/sales/gate', 'src/platform/jobs'];
 
 /** Orders, payments, jobs and gates once more, with a PgBouncer in transaction mode in between. */
 let pooler: PgBouncer;
@@ -15,7 +19,13 @@ afterAll(async () => {
   await pooler.stop();
 });
 
-runTogether('src/sales/purchase');
-runTogether('src/sales/payments');
-runTogether('src/sales/gate');
-runTogether('src/platform/jobs');
+const tests = folders.flatMap((folder) =>
+  readdirSync(join(api, folder))
+    .filter((name) => /(?<!\.faults)\.test\.ts$/.test(name))
+    .map((name) => join(folder, name)),
+);
+for (const test of tests) {
+  describe(test, () => {
+    jest.requireActual(join(api, test));
+  });
+}
