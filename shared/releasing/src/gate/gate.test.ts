@@ -1,4 +1,5 @@
 import {
+  cpSync,
   existsSync,
   mkdtempSync,
   readFileSync,
@@ -17,13 +18,21 @@ import { releaseRemote } from '../release';
 import { releaseShell } from '../shell/release-shell';
 import { serverBundle, writeBuild, type Parts } from '../testing/a-build';
 
+/** A folder with a store in which one remote is live; each test has a copy of that store. */
+let original: string;
 let base: string;
 let store: string;
 
-beforeEach(async () => {
+beforeAll(async () => {
+  original = mkdtempSync(join(tmpdir(), 'gate-live-'));
+  const folder = writeBuild(original, { name: 'live', path: '/live/:id' });
+  await releaseRemote({ folder, store: folderStore(join(original, 'store')) });
+});
+afterAll(() => rmSync(original, { recursive: true }));
+beforeEach(() => {
   base = mkdtempSync(join(tmpdir(), 'gate-'));
   store = join(base, 'store');
-  await release(writeBuild(base, { name: 'live', path: '/live/:id' }));
+  cpSync(join(original, 'store'), store, { recursive: true });
 });
 afterEach(() => rmSync(base, { recursive: true }));
 
