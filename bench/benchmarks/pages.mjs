@@ -5,7 +5,7 @@
  */
 import { performance } from 'node:perf_hooks';
 import autocannon from 'autocannon';
-import { cleanUps } from '../support/clean-ups.mjs';
+import { cleanUpsOfRun } from '../support/clean-ups.mjs';
 import { startSite } from '../support/site.mjs';
 import { compare, inPairs, median } from '../support/statistics.mjs';
 
@@ -15,9 +15,7 @@ const before = process.env['BEFORE'];
 /** Visitors at a time. */
 const crowd = 20;
 
-const started = cleanUps();
-process.once('SIGINT', () => void started.end().then(() => process.exit(1)));
-process.once('SIGTERM', () => void started.end().then(() => process.exit(1)));
+const started = cleanUpsOfRun();
 
 /**
  * @param {string} origin @param {readonly string[]} paths asked in turn, by each visitor from another one on

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { freePort } from '@panggung/stack/ports';
+import { processorOf } from '../processes.mjs';
 import { startScript } from './scripts.mjs';
 import { Latencies } from './latencies.mjs';
 import { metricsOf, statusCalls } from './metrics.mjs';
 import { startCache } from './nginx.mjs';
-import { processorOf } from './processor.mjs';
 import { draw, openRoom } from './rooms.mjs';
 
 const people = Number(process.env['WAITING'] ?? 100_000);
