@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import { enterAs } from '../support/people/accounts';
-import { test } from '../support/site/signed-site';
+import { test } from '../support/site/release-service';
 import { freshName, releaseTrial } from '../support/site/trial';
 
 test('the platform page is for operators: nobody else gets it or its facts', async ({
