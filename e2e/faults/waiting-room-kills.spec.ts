@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { demoPassword } from '../support/people/accounts';
-import { messagesTo } from '../support/people/mailbox';
+import { mailed } from '../support/people/mailbox';
 import { demoPromotor, promotorsEvent } from '../support/people/studio';
 import { startBalancer } from '@panggung/test-support/peers/haproxy';
 import { guestOrder } from '@panggung/test-support/people/buyer';
@@ -90,13 +90,7 @@ async function join(
   site: string,
 ): Promise<Place> {
   expect((await insist(`${room}/link`, { email })).status).toBe(200);
-  let proof = '';
-  await expect
-    .poll(async () => {
-      const [mail] = await messagesTo(request, email, site);
-      return (proof = /#token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '');
-    })
-    .not.toBe('');
+  const [, proof = ''] = (await mailed(request, email, /#token=[\w.-]+/, site)).split('=');
   const joined = await insist(`${room}/entries`, { proof });
   expect(joined.status).toBe(201);
   return { email, proof, entry: joined.body.data as Place['entry'] };

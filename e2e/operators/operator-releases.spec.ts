@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectFineEverywhere } from '../support/looks/everywhere';
-import { openAsAdmin } from '../support/people/operators';
+import { openAsAdmin } from '../support/people/accounts';
 import type { OwnSite } from '../support/site/own-site';
 import { aTeam, remoteAt, test } from '../support/site/release-service';
 import { freshName, writeTrial } from '../support/site/trial';
