@@ -1,6 +1,7 @@
 // Covers: api/src/sales/purchase, api/src/sales/payments, api/src/sales/gate, api/src/platform/jobs, ops/pgbouncer.ini
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { startPgBouncer, type PgBouncer } from '@panggung/test-support/peers/pgbouncer';
-import { runTogether } from '../together/run-together';
 
 /** Orders, payments, jobs and gates once more, with a PgBouncer in transaction mode in between. */
 let pooler: PgBouncer;
@@ -15,7 +16,16 @@ afterAll(async () => {
   await pooler.stop();
 });
 
-runTogether('src/sales/purchase');
-runTogether('src/sales/payments');
-runTogether('src/sales/gate');
-runTogether('src/platform/jobs');
+const api = join(__dirname, '../..');
+
+for (const folder of ['sales/purchase', 'sales/payments', 'sales/gate', 'platform/jobs']) {
+  const path = join(api, 'src', folder);
+  const files = readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts') && !name.endsWith('.faults.test.ts'))
+    .sort();
+  for (const file of files) {
+    describe(join(folder, file), () => {
+      jest.requireActual(join(path, file));
+    });
+  }
+}
