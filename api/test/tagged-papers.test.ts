@@ -5,7 +5,7 @@ import { createEvent } from './kit/factories';
 import { studioOf } from './kit/people/studio';
 import { sell } from './kit/people/purchases';
 import { findProgram } from '@panggung/test-support/config';
-import { runProgram } from './kit/site/run-program';
+import { runToEnd } from '@panggung/test-support/processes/run';
 import { startTestApp, type TestApp } from './kit/test-app';
 
 let app: TestApp;
@@ -36,16 +36,16 @@ async function read(url: string, headers: Record<string, string>) {
   writeFileSync(path, rawPayload);
   const pdfinfo = findProgram('pdfinfo', 'PDFINFO');
   const about = async (...options: string[]) =>
-    (await runProgram(pdfinfo, [...options, path])).words;
-  const qpdf = await runProgram(findProgram('qpdf', 'QPDF'), ['--check', path]);
+    (await runToEnd(pdfinfo, [...options, path])).output;
+  const qpdf = await runToEnd(findProgram('qpdf', 'QPDF'), ['--check', path]);
   expect(qpdf).toMatchObject({ code: 0 });
-  const objects = await runProgram(findProgram('qpdf', 'QPDF'), [
+  const objects = await runToEnd(findProgram('qpdf', 'QPDF'), [
     '--qdf',
     '--object-streams=disable',
     path,
     '-',
   ]);
-  return { facts: await about(), structure: await about('-struct-text'), objects: objects.words };
+  return { facts: await about(), structure: await about('-struct-text'), objects: objects.output };
 }
 
 const orderUrl = (name: string) => `/api/transactions/${sold.order.id}/${name}.pdf`;

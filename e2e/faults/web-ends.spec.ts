@@ -1,7 +1,8 @@
 // Covers: shell/server/upstream, shell/server/operation, shared/serving
-import { createServer, Agent, request, type IncomingHttpHeaders } from 'node:http';
+import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@playwright/test';
+import { oneConnection } from '@panggung/test-support/people/connection';
 import { listen } from '@panggung/test-support/processes/listen';
 import type { Copy } from '@panggung/test-support/site/copies';
 import { planWeb } from '../support/site/copies';
@@ -9,7 +10,7 @@ import { test } from '../support/site/own-site';
 
 let address: string;
 let web: Copy;
-let agent: Agent;
+let client: ReturnType<typeof oneConnection>;
 let answerSlow: (() => void) | undefined;
 const api = createServer(({ url }, response) => {
   if (url === '/api/slow') answerSlow = () => response.end('{}');
@@ -19,29 +20,17 @@ test.beforeAll(async () => (address = await listen(api)));
 test.afterAll(() => api.closeAllConnections());
 test.beforeEach(async ({ site }) => {
   answerSlow = undefined;
-  agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  client = oneConnection();
   web = await planWeb(site, [address], { DRAIN_SECONDS: '2', FINISH_SECONDS: '20' });
   await web.start();
 });
 test.afterEach(async () => {
-  agent.destroy();
+  client.close();
   await web.kill();
 });
 
-interface Answer {
-  status: number | undefined;
-  headers: IncomingHttpHeaders;
-}
-
 /** On one connection, which is kept as long as web lets it. */
-const ask = (path: string) =>
-  new Promise<Answer>((done, fail) => {
-    const asked = request(web.origin + path, { agent }, (response) => {
-      response.resume();
-      response.on('end', () => done({ status: response.statusCode, headers: response.headers }));
-    });
-    asked.on('error', fail).end();
-  });
+const ask = (path: string) => client.ask(web.origin + path);
 
 test('a web that is told to end says so, ends its connections, and answers who waits', async () => {
   expect((await ask('/about')).headers.connection).toBe('keep-alive');
