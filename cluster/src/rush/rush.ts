@@ -19,7 +19,7 @@ export interface Rush {
 }
 
 const [buyers, readers] = [5, 3];
-/** Milliseconds between two wishes of one visitor. */
+/** Milliseconds between two requests of one visitor. */
 const pause = { buyer: 400, reader: 120 };
 
 export async function startRush(

@@ -1,6 +1,6 @@
 import { freePort } from '@panggung/stack/ports';
 import { guest, orderAndOpenPayment } from '@panggung/test-support/people/buyer';
-import { untilAnswered } from '@panggung/test-support/people/patience';
+import { untilAnswered } from '@panggung/test-support/people/retry';
 import { httpRequest } from '@panggung/test-support/people/request';
 import { temporaryFolder } from '@panggung/test-support/processes/folders';
 import type { RunningProgram } from '@panggung/test-support/processes/program';
