@@ -1,5 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { temporaryFolder } from '@panggung/test-support/processes/folders';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { createUser } from './kit/factories';
@@ -9,14 +9,13 @@ import { runCommand, settingsOf } from './kit/site/run-program';
 import { startTestApp, type TestApp } from './kit/test-app';
 
 let app: TestApp;
-let folder: string;
+const folder = temporaryFolder('first');
 beforeAll(async () => {
   app = await startTestApp();
-  folder = mkdtempSync(join(tmpdir(), 'panggung-first-'));
 });
 afterAll(async () => {
   await app.close();
-  rmSync(folder, { recursive: true });
+  folder.remove();
 });
 
 const run = (name: string, ...args: string[]) => runCommand(name, settingsOf(app.config), args);
@@ -130,7 +129,7 @@ describe('categories', () => {
 
 describe('venues', () => {
   const file = (content: string | Buffer) => {
-    const path = join(folder, 'venues.csv');
+    const path = join(folder.path, 'venues.csv');
     writeFileSync(path, content);
     return path;
   };
@@ -206,6 +205,6 @@ describe('venues', () => {
   });
 
   it('refuses a file that is not there', async () => {
-    expect(await run('import-venues', join(folder, 'none.csv'))).toMatchObject({ code: 2 });
+    expect(await run('import-venues', join(folder.path, 'none.csv'))).toMatchObject({ code: 2 });
   });
 });

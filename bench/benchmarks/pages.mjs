@@ -13,7 +13,7 @@ const seconds = Number(process.env['SECONDS_PER_ROUND'] ?? 5);
 const rounds = Number(process.env['ROUNDS'] ?? 3);
 const before = process.env['BEFORE'];
 /** Visitors at a time. */
-const crowd = 20;
+const visitorsAtOnce = 20;
 
 const started = cleanUpsOfRun();
 
@@ -26,9 +26,9 @@ async function measureMany(origin, paths) {
   const { requests, non2xx, errors } = await autocannon({
     url: origin,
     duration: seconds,
-    connections: crowd,
+    connections: visitorsAtOnce,
     setupClient(client) {
-      const first = Math.floor((visitors * paths.length) / crowd);
+      const first = Math.floor((visitors * paths.length) / visitorsAtOnce);
       visitors += 1;
       client.setRequests(
         [...paths.slice(first), ...paths.slice(0, first)].map((path) => ({ path })),
