@@ -1,23 +1,21 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { temporaryFolder } from '@panggung/test-support/processes/folders';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { createUser } from './kit/factories';
 import { mailsTo, sendAccountMails, tokenFor } from './kit/outside/mails';
 import { createAdmin } from './kit/people/admins';
-import { settingsOf } from './kit/site/command-settings';
-import { runCommand } from './kit/site/run-program';
+import { runCommand, settingsOf } from './kit/site/run-program';
 import { startTestApp, type TestApp } from './kit/test-app';
 
 let app: TestApp;
-let folder: string;
+const folder = temporaryFolder('first');
 beforeAll(async () => {
   app = await startTestApp();
-  folder = mkdtempSync(join(tmpdir(), 'panggung-first-'));
 });
 afterAll(async () => {
   await app.close();
-  rmSync(folder, { recursive: true });
+  folder.remove();
 });
 
 const run = (name: string, ...args: string[]) => runCommand(name, settingsOf(app.config), args);
@@ -41,7 +39,7 @@ describe('the first admin', () => {
   it('is made on an empty site, sets a password by a mailed link, and is an admin', async () => {
     expect(await makeAdmin(' Pertama@Panggung.test', '--name', 'Admin Pertama')).toEqual({
       code: 0,
-      words: `${email}: created\nA link to set a password is mailed as soon as an api runs.`,
+      output: `${email}: created\nA link to set a password is mailed as soon as an api runs.`,
     });
     await sendAccountMails(app);
     const token = tokenFor(app, email, '/reset-password');
@@ -56,17 +54,17 @@ describe('the first admin', () => {
   });
 
   it('is left alone the second time', async () => {
-    const { code, words } = await makeAdmin(email);
-    expect({ code, words }).toEqual({ code: 0, words: `${email}: is an admin already` });
+    const { code, output } = await makeAdmin(email);
+    expect({ code, output }).toEqual({ code: 0, output: `${email}: is an admin already` });
     expect(await roleChanges(email)).toHaveLength(1);
     expect((await login(email, 'kata-sandi-pertama')).statusCode).toBe(200);
   });
 });
 
 it('without mail the link is printed; it works once', async () => {
-  const { code, words } = await makeAdmin('tanpa-surat@panggung.test', '--print-link');
+  const { code, output } = await makeAdmin('tanpa-surat@panggung.test', '--print-link');
   expect(code).toBe(0);
-  const link = /^http:\/\/localhost:3000\/reset-password#token=([\w-]+)$/m.exec(words);
+  const link = /^http:\/\/localhost:3000\/reset-password#token=([\w-]+)$/m.exec(output);
   const form = { token: link?.[1] ?? '', newPassword: 'kata-sandi-lain' };
   expect((await post('password/reset', form)).statusCode).toBe(200);
   expect((await post('password/reset', form)).statusCode).toBeGreaterThanOrEqual(400);
@@ -78,7 +76,7 @@ it('an account whose owner has proved the address keeps its password; all admins
   const colleague = await createAdmin(app);
   const user = await createUser(app);
   await app.db.execute(sql`update users set email_verified_at = now() where id = ${user.id}`);
-  expect(await makeAdmin(user.email)).toEqual({ code: 0, words: `${user.email}: promoted` });
+  expect(await makeAdmin(user.email)).toEqual({ code: 0, output: `${user.email}: promoted` });
   expect((await login(user.email, user.password)).json()).toMatchObject({
     user: { role: 'admin' },
   });
@@ -88,7 +86,7 @@ it('an account whose owner has proved the address keeps its password; all admins
 
 it('what a stranger registered with the address before is void', async () => {
   const stranger = await createUser(app);
-  expect((await makeAdmin(stranger.email)).words).toContain('promoted');
+  expect((await makeAdmin(stranger.email)).output).toContain('promoted');
   expect((await login(stranger.email, stranger.password)).statusCode).toBe(401);
   const profile = await app.http.inject({
     url: '/api/auth/profile',
@@ -109,19 +107,19 @@ it('a suspended account stays what it is', async () => {
 it.each([[[]], [['bukan-alamat']], [['a@b.test', 'c@d.test']], [['a@b.test', '--password', 'x']]])(
   'refuses %j with how it is called',
   async (args) => {
-    const { code, words } = await makeAdmin(...args);
+    const { code, output } = await makeAdmin(...args);
     expect(code).toBe(2);
-    expect(words).toMatch(/Usage|Unknown option/);
+    expect(output).toMatch(/Usage|Unknown option/);
   },
 );
 
 describe('categories', () => {
   it('are there after one call; the second adds nothing, whatever admins did meanwhile', async () => {
-    expect(await run('add-categories')).toEqual({ code: 0, words: '20 categories were added.' });
+    expect(await run('add-categories')).toEqual({ code: 0, output: '20 categories were added.' });
     await app.db.execute(sql`delete from categories where name = 'Dance'`);
     expect(await run('add-categories')).toEqual({
       code: 0,
-      words: 'There are 19 categories already: nothing was added.',
+      output: 'There are 19 categories already: nothing was added.',
     });
     const shown = await app.http.inject('/api/event-categories');
     const { data } = shown.json<{ data: { name: string }[] }>();
@@ -131,7 +129,7 @@ describe('categories', () => {
 
 describe('venues', () => {
   const file = (content: string | Buffer) => {
-    const path = join(folder, 'venues.csv');
+    const path = join(folder.path, 'venues.csv');
     writeFileSync(path, content);
     return path;
   };
@@ -148,9 +146,9 @@ describe('venues', () => {
     const other = 'Gedung Seni,Jl. Pattimura No. 2,Ambon,Maluku,Asia/Jayapura,,';
     const path = file(`\uFEFF${header}\r\n${good}\r\n\r\n${other}\r\n`);
     const added = '2 venues were added, 0 were there already.';
-    expect(await run('import-venues', path)).toEqual({ code: 0, words: added });
+    expect(await run('import-venues', path)).toEqual({ code: 0, output: added });
     const again = '0 venues were added, 2 were there already.';
-    expect(await run('import-venues', path)).toEqual({ code: 0, words: again });
+    expect(await run('import-venues', path)).toEqual({ code: 0, output: again });
     expect(await names()).toEqual(['Balai, Kota', 'Gedung Seni']);
     const { rows } = await app.db.execute(
       sql`select city, timezone, latitude, longitude from venues where name = 'Gedung Seni'`,
@@ -165,7 +163,7 @@ describe('venues', () => {
       'city;name;address;province;timezone',
       'Medan;Aula Deli;Jl. Deli No. 5;Sumatera Utara;Asia/Jakarta',
     ];
-    expect((await run('import-venues', file(lines.join('\n')))).words).toMatch(/^1 venues/);
+    expect((await run('import-venues', file(lines.join('\n')))).output).toMatch(/^1 venues/);
   });
 
   it('all or none: everything that is wrong is named by its line', async () => {
@@ -178,9 +176,9 @@ describe('venues', () => {
       'Aula Keempat,Jl. Lama No. 4,Solo,Jawa Tengah,Asia/Jakarta,-7.5,',
       'Aula\u200BKelima,Jl. Lama No. 4,Solo,Jawa Tengah,Asia/Jakarta,,',
     ];
-    const { code, words } = await run('import-venues', file(lines.join('\n')));
+    const { code, output } = await run('import-venues', file(lines.join('\n')));
     expect(code).toBe(1);
-    expect(words).toBe(
+    expect(output).toBe(
       [
         'No venue was added:',
         '  line 3: name: Too small: expected string to have >=2 characters; timezone: Invalid option: expected one of "Asia/Jakarta"|"Asia/Makassar"|"Asia/Jayapura"',
@@ -202,11 +200,11 @@ describe('venues', () => {
     ['another encoding', Buffer.from([0x6e, 0xe9, 0x0a]), 'the file is not in UTF-8'],
     ['a line that is too short', `${header}\nAula,Jl. X`, 'Invalid Record Length'],
   ])('refuses %s', async (_what, content, fault) => {
-    const { code, words } = await run('import-venues', file(content));
-    expect({ code, words }).toEqual({ code: 1, words: expect.stringContaining(fault) as string });
+    const { code, output } = await run('import-venues', file(content));
+    expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining(fault) as string });
   });
 
   it('refuses a file that is not there', async () => {
-    expect(await run('import-venues', join(folder, 'none.csv'))).toMatchObject({ code: 2 });
+    expect(await run('import-venues', join(folder.path, 'none.csv'))).toMatchObject({ code: 2 });
   });
 });

@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { temporaryFolder } from '@panggung/test-support/processes/folders';
 import { createAuthority, type Certificate } from '@panggung/test-support/peers/certificates';
 import { listen } from '@panggung/test-support/processes/listen';
 import { plain } from './kit/outside/mails';
@@ -11,17 +9,16 @@ import { startLoggingApi } from './kit/site/logging-api';
 
 jest.setTimeout(90_000);
 
-let folder: string;
+const folder = temporaryFolder('certificates');
 let authority: ReturnType<typeof createAuthority>;
 let good: Certificate;
 let expired: Certificate;
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'panggung-certificates-'));
-  authority = createAuthority(folder);
+  authority = createAuthority(folder.path);
   good = authority.issue('good', 1);
   expired = authority.issue('expired', -1);
 });
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => folder.remove());
 
 const credentials = { name: 'panggung', password: 'rahasia-surat' };
 

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { freePort } from '@panggung/stack/ports';
 import { createTestDatabase, type TestDatabase } from './kit/site/databases';
 import { eventually } from '@panggung/test-support/processes/ready';
@@ -8,14 +5,11 @@ import { runCommand } from './kit/site/run-program';
 import { planSite } from './kit/site/site';
 
 let database: TestDatabase;
-let dataDir: string;
 beforeEach(async () => {
   database = await createTestDatabase('template1');
-  dataDir = mkdtempSync(join(tmpdir(), 'panggung-migrate-'));
 });
 afterEach(async () => {
   await database.drop();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 const migrate = (env: Record<string, string>) => runCommand('migrate', env);
@@ -23,9 +17,9 @@ const migrate = (env: Record<string, string>) => runCommand('migrate', env);
 it('migrates with nothing but an address, and finds nothing to do the second time', async () => {
   const first = await migrate({ DATABASE_URL: database.url });
   expect(first.code).toBe(0);
-  expect(first.words).toMatch(/^\d+ migrations were applied\.$/);
+  expect(first.output).toMatch(/^\d+ migrations were applied\.$/);
   const second = await migrate({ DATABASE_URL: database.url });
-  expect(second).toEqual({ code: 0, words: 'The database is up to date.' });
+  expect(second).toEqual({ code: 0, output: 'The database is up to date.' });
 });
 
 it('goes to the direct address when there is one', async () => {
@@ -45,13 +39,13 @@ it.each([
     { DATABASE_URL: 'postgresql://127.0.0.1:9/none' },
     'The database none at 127.0.0.1:9 cannot be reached (ECONNREFUSED): look at DATABASE_URL, and whether PostgreSQL runs.',
   ],
-])('says in words what is wrong with %j', async (env, words) => {
-  expect(await migrate(env)).toEqual({ code: 1, words });
+])('says in words what is wrong with %j', async (env, output) => {
+  expect(await migrate(env)).toEqual({ code: 1, output });
 });
 
 it('an api that must not migrate waits for the command, and says so', async () => {
   let words = '';
-  const { startApi } = await planSite(database.url, dataDir, {
+  const { startApi } = await planSite(database.url, {
     env: { MIGRATE_AT_START: 'false' },
     onOutput: (text) => (words += text),
   });

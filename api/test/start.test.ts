@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { freePort } from '@panggung/stack/ports';
 import pg from 'pg';
 import { createTestDatabase } from './kit/site/databases';
+import { runCommand } from './kit/site/run-program';
 import { startPgBouncer } from '@panggung/test-support/peers/pgbouncer';
 
 const complete = {
@@ -25,18 +24,9 @@ const complete = {
 };
 
 /** What the bundled api, or a command of its, says before it ends by itself. */
-async function endOf(env: Record<string, string>, call = ['dist/server.js']) {
-  const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, call, {
-    cwd: join(__dirname, '..'),
-    env: { PATH, ...env },
-  });
-  let words = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => (words += text));
-  }
-  const code = await new Promise<number | null>((ended) => child.once('exit', ended));
-  return { code, lines: words.trim().split('\n') };
+async function endOf(env: Record<string, string>, name = 'server', args: string[] = []) {
+  const { code, output } = await runCommand(name, env, args);
+  return { code, lines: output.split('\n') };
 }
 
 it('ends with a line and no trace when the database cannot be reached', async () => {
@@ -100,14 +90,14 @@ it('a port that is taken is named, and the copy takes no job', async () => {
   }
 });
 
-it.each(['create-admin.js', 'add-categories.js'])(
+it.each(['create-admin', 'add-categories'])(
   '%s says what a database without tables needs',
   async (script) => {
     const { url, drop } = await createTestDatabase('template1');
     try {
       const env = { ...complete, DATABASE_URL: url };
-      const args = script === 'create-admin.js' ? ['a@example.com', '--name', 'A'] : [];
-      const { code, lines } = await endOf(env, [`dist/${script}`, ...args]);
+      const args = script === 'create-admin' ? ['a@example.com', '--name', 'A'] : [];
+      const { code, lines } = await endOf(env, script, args);
       expect({ code, lines }).toEqual({
         code: 1,
         lines: [expect.stringMatching(/has no tables.*migrate\.js/)],

@@ -1,21 +1,20 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createEvent } from './kit/factories';
 import { studioOf } from './kit/people/studio';
 import { sell } from './kit/people/purchases';
+import { temporaryFolder } from '@panggung/test-support/processes/folders';
 import { findProgram } from '@panggung/test-support/config';
-import { runProgram } from './kit/site/run-program';
+import { runToEnd } from '@panggung/test-support/processes/run';
 import { startTestApp, type TestApp } from './kit/test-app';
 
 let app: TestApp;
-let folder: string;
+const folder = temporaryFolder('papers');
 let sold: Awaited<ReturnType<typeof sell>>;
 let statementUrl: string;
 let staff: Record<string, string>;
 beforeAll(async () => {
   app = await startTestApp();
-  folder = mkdtempSync(join(tmpdir(), 'panggung-papers-'));
   const promotor = await studioOf(app);
   staff = { authorization: `Bearer ${promotor.token}` };
   const event = { promotorId: promotor.promotorId };
@@ -25,27 +24,27 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  rmSync(folder, { recursive: true });
+  folder.remove();
 });
 
 /** What programs for reading aloud find in a PDF, by a reader that is not ours. */
 async function read(url: string, headers: Record<string, string>) {
   const { statusCode, rawPayload } = await app.http.inject({ url, headers });
   expect(statusCode).toBe(200);
-  const path = join(folder, 'paper.pdf');
+  const path = join(folder.path, 'paper.pdf');
   writeFileSync(path, rawPayload);
   const pdfinfo = findProgram('pdfinfo', 'PDFINFO');
   const about = async (...options: string[]) =>
-    (await runProgram(pdfinfo, [...options, path])).words;
-  const qpdf = await runProgram(findProgram('qpdf', 'QPDF'), ['--check', path]);
+    (await runToEnd(pdfinfo, [...options, path])).output;
+  const qpdf = await runToEnd(findProgram('qpdf', 'QPDF'), ['--check', path]);
   expect(qpdf).toMatchObject({ code: 0 });
-  const objects = await runProgram(findProgram('qpdf', 'QPDF'), [
+  const objects = await runToEnd(findProgram('qpdf', 'QPDF'), [
     '--qdf',
     '--object-streams=disable',
     path,
     '-',
   ]);
-  return { facts: await about(), structure: await about('-struct-text'), objects: objects.words };
+  return { facts: await about(), structure: await about('-struct-text'), objects: objects.output };
 }
 
 const orderUrl = (name: string) => `/api/transactions/${sold.order.id}/${name}.pdf`;

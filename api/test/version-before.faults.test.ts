@@ -1,9 +1,9 @@
 // Covers: api/src/db/migrations
-import { randomUUID } from 'node:crypto';
-import { currentAgreement } from '@panggung/policy';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { createEvent, guest } from './kit/factories';
+import { guestOrder } from '@panggung/test-support/people/buyer';
+import { httpRequest } from '@panggung/test-support/people/request';
+import { createEvent } from './kit/factories';
 import { createAdmin, startSite, type Site } from './kit/site/site';
 import {
   buildVersion,
@@ -37,7 +37,7 @@ withHistory('the version before the newest migration', () => {
       await sleep(50);
     }
     expect(paid).toBe(1);
-    expect((await site.booksOf(gatewayOrderId)).transaction.charge?.status).toBe('settlement');
+    expect((await site.booksOf(gatewayOrderId)).charge?.status).toBe('settlement');
     const token = await createAdmin(site);
     for (const path of ['/events', '/events/facets', '/admin/overview', '/auth/profile']) {
       const answer = await fetch(`${site.addresses.api}${path}`, {
@@ -53,16 +53,8 @@ withHistory('the version before the newest migration', () => {
     const { eventId, typeIds } = await createEvent(site.db, [{ capacity: 10 }]);
     await site.db.execute(sql`alter table orders rename column code to number`);
     const old = await site.startApi();
-    const answer = await fetch(`${site.addresses.api}/tickets/guest-purchase`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-      body: JSON.stringify({
-        agreement: currentAgreement,
-        eventId,
-        items: [{ ticketTypeId: typeIds[0] ?? '', quantity: 1 }],
-        buyer: guest(),
-      }),
-    });
+    const offer = { eventId, ticketTypeId: typeIds[0] ?? '' };
+    const answer = await httpRequest(site.addresses.api)(guestOrder(offer));
     expect(answer.status).toBe(500);
     await old.stop();
   });

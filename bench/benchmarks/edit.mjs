@@ -4,8 +4,8 @@
  * ROUNDS: changes of each kind.
  */
 import { performance } from 'node:perf_hooks';
-import { cleanUps } from '../support/clean-ups.mjs';
-import { serveCatalogue } from '../support/edit/own-catalogue.mjs';
+import { cleanUpsOfRun } from '../support/clean-ups.mjs';
+import { startOwnCatalogue } from '../support/edit/own-catalogue.mjs';
 import { startSite } from '../support/site.mjs';
 import { median } from '../support/statistics.mjs';
 import { launchBrowser } from '../support/web/browser.mjs';
@@ -15,9 +15,7 @@ const rounds = Number(process.env['ROUNDS'] ?? 10);
 /** Milliseconds. */
 const target = 1000;
 
-const started = cleanUps();
-process.once('SIGINT', () => void started.end().then(() => process.exit(1)));
-process.once('SIGTERM', () => void started.end().then(() => process.exit(1)));
+const started = cleanUpsOfRun();
 
 /** Asks a page whether one of its buttons says something. @param {string} words */
 const reads = (words) =>
@@ -64,7 +62,7 @@ function print(name, times, more) {
 
 try {
   const site = started.add(await startSite(port, { SERVICE_WORKER: 'false' }));
-  const catalogue = started.add(await serveCatalogue(port + 1, site));
+  const catalogue = started.add(await startOwnCatalogue(port + 1, site));
   const browser = await launchBrowser();
   started.add({ stop: () => browser.close() });
   console.log(`${await browser.version()}, Node ${process.versions.node}, ${rounds} changes`);
@@ -92,7 +90,7 @@ try {
   const verdict = median(inSite.times) <= target ? 'met' : 'missed';
   print('running site', inSite.times, `${state(inSite.kept)}; target ${target} ms ${verdict}`);
   print('harness', alone.times, state(alone.kept));
-  print('build, gate, release', releases, 'page loaded anew');
+  print('build, gate, release', releases, 'page loaded again');
   const ratio = median(inSite.times) / median(releases);
   console.log(`running site : release = ${ratio.toFixed(3)}`);
 } finally {

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { clearInterval, setInterval } from 'node:timers';
 import autocannon from 'autocannon';
-import { cleanUps } from '../support/clean-ups.mjs';
+import { cleanUpsOfRun } from '../support/clean-ups.mjs';
 import { descendants, memoryOf } from '../support/processes.mjs';
 import { startSite } from '../support/site.mjs';
 import { median, slope } from '../support/statistics.mjs';
@@ -18,9 +18,7 @@ const warm = 0.25;
 /** Seconds between two looks. */
 const pause = 5;
 
-const started = cleanUps();
-process.once('SIGINT', () => void started.end().then(() => process.exit(1)));
-process.once('SIGTERM', () => void started.end().then(() => process.exit(1)));
+const started = cleanUpsOfRun();
 
 /** @param {string} origin @returns {Promise<string[]>} addresses of visits, each kind as often as others */
 async function visitsOf(origin) {

@@ -2,7 +2,7 @@
  * Lighthouse's scores of the main pages: medians, and the transferred bytes.
  * ROUNDS: visits of each page; PAGES: their names; SITE: address of a running site.
  */
-import { cleanUps } from '../support/clean-ups.mjs';
+import { cleanUpsOfRun } from '../support/clean-ups.mjs';
 import { firstOf, startSite } from '../support/site.mjs';
 import { median } from '../support/statistics.mjs';
 import { launchBrowser } from '../support/web/browser.mjs';
@@ -12,9 +12,7 @@ const rounds = Number(process.env['ROUNDS'] ?? 5);
 const wanted = process.env['PAGES']?.split(',');
 const running = process.env['SITE'];
 
-const started = cleanUps();
-process.once('SIGINT', () => void started.end().then(() => process.exit(1)));
-process.once('SIGTERM', () => void started.end().then(() => process.exit(1)));
+const started = cleanUpsOfRun();
 
 try {
   const { origin } = running ? { origin: running } : started.add(await startSite(3980));

@@ -5,11 +5,12 @@
  * mails, and those of paid orders, have arrived; fails when a buyer got none or two.
  */
 import { cpus } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { startWorker } from '@panggung/test-support/processes/worker';
 import { startApi } from '../support/api.mjs';
-import { cleanUps } from '../support/clean-ups.mjs';
-import { startMailServer } from '../support/mails/mail-server.mjs';
+import { cleanUps, cleanUpsOfRun } from '../support/clean-ups.mjs';
 import { startDurablePostgres } from '../support/postgres.mjs';
 import { insertOrders } from '../support/mails/orders.mjs';
 import { sweep } from '../support/onsale/sweep.mjs';
@@ -26,9 +27,21 @@ const giveUpAfter = Number(process.env['GIVE_UP_AFTER'] ?? 400);
 /** Orders inserted per transaction. */
 const atOnce = 200;
 
-const running = cleanUps();
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, () => void running.end().then(() => process.exit(1)));
+const running = cleanUpsOfRun();
+
+/** @typedef {import('../support/mails/server.mjs').Arrived & { lastPaidAt: number }} Arrived */
+
+/** A mail server in a process of its own. @param {number} delayMs how long it takes to take a mail */
+async function startMailServer(delayMs) {
+  const script = join(import.meta.dirname, '../support/mails/server.mjs');
+  const worker = startWorker(script, [String(delayMs)]);
+  const port = await worker.message();
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    /** What arrived so far. @param {'sums' | 'addresses'} what @returns {Promise<Arrived>} */
+    arrived: (what = 'sums') => worker.ask(what),
+    stop: () => worker.stop(),
+  };
 }
 
 /** @param {pg.Client} database @param {{ eventId: string, typeId: string }} tier */

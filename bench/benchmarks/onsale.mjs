@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '@panggung/stack/ports';
 import { startWorker } from '@panggung/test-support/processes/worker';
-import { cleanUps } from '../support/clean-ups.mjs';
+import { cleanUpsOfRun } from '../support/clean-ups.mjs';
 import { measurePgbench, startYardstick } from '../support/onsale/measured-beside.mjs';
 import { countLost, sweep } from '../support/onsale/sweep.mjs';
 import { putTiersOnSale } from '../support/onsale/tiers.mjs';
@@ -25,10 +25,7 @@ const secondsBetweenLooks = 1.4;
 const plenty = 1_000_000;
 const path = '/api/tickets/guest-purchase';
 
-const running = cleanUps();
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, () => void running.end().then(() => process.exit(1)));
-}
+const running = cleanUpsOfRun();
 
 /** @type {string[]} */
 const told = [];

@@ -5,7 +5,7 @@
  */
 import { performance } from 'node:perf_hooks';
 import autocannon from 'autocannon';
-import { cleanUps } from '../support/clean-ups.mjs';
+import { cleanUpsOfRun } from '../support/clean-ups.mjs';
 import { startSite } from '../support/site.mjs';
 import { compare, inPairs, median } from '../support/statistics.mjs';
 
@@ -13,11 +13,9 @@ const seconds = Number(process.env['SECONDS_PER_ROUND'] ?? 5);
 const rounds = Number(process.env['ROUNDS'] ?? 3);
 const before = process.env['BEFORE'];
 /** Visitors at a time. */
-const crowd = 20;
+const visitorsAtOnce = 20;
 
-const started = cleanUps();
-process.once('SIGINT', () => void started.end().then(() => process.exit(1)));
-process.once('SIGTERM', () => void started.end().then(() => process.exit(1)));
+const started = cleanUpsOfRun();
 
 /**
  * @param {string} origin @param {readonly string[]} paths asked in turn, by each visitor from another one on
@@ -28,9 +26,9 @@ async function measureMany(origin, paths) {
   const { requests, non2xx, errors } = await autocannon({
     url: origin,
     duration: seconds,
-    connections: crowd,
+    connections: visitorsAtOnce,
     setupClient(client) {
-      const first = Math.floor((visitors * paths.length) / crowd);
+      const first = Math.floor((visitors * paths.length) / visitorsAtOnce);
       visitors += 1;
       client.setRequests(
         [...paths.slice(first), ...paths.slice(0, first)].map((path) => ({ path })),

@@ -7,7 +7,7 @@
  * Fails when something was oversold, sold without a pass, or admitted out of order.
  */
 import { cpus } from 'node:os';
-import { cleanUps } from '../support/clean-ups.mjs';
+import { cleanUps, cleanUpsOfRun } from '../support/clean-ups.mjs';
 import { joins } from '../support/queue/joins.mjs';
 import { startQueueSite } from '../support/queue/queue-site.mjs';
 import { rush } from '../support/queue/rush.mjs';
@@ -18,10 +18,7 @@ const [, , , wanted] = process.argv;
 const chosen = Object.entries(parts).filter(([name]) => wanted === undefined || name === wanted);
 if (chosen.length === 0) throw new Error(`one of: ${Object.keys(parts).join(', ')}`);
 
-const running = cleanUps();
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, () => void running.end().then(() => process.exit(1)));
-}
+const running = cleanUpsOfRun();
 
 try {
   console.log(`${cpus().length} cores, Node ${process.versions.node}`);

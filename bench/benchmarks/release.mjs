@@ -3,13 +3,13 @@
  * beside a release into the store itself. The registry is signed. ROUNDS: releases of each kind.
  */
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { temporaryFolder } from '@panggung/test-support/processes/folders';
 import { runToEnd } from '@panggung/test-support/processes/run';
-import { cleanUps } from '../support/clean-ups.mjs';
+import { cleanUpsOfRun } from '../support/clean-ups.mjs';
 import { startSite } from '../support/site.mjs';
 import { median, percentile } from '../support/statistics.mjs';
 
@@ -28,12 +28,10 @@ const settings = {
 // The first releases go into the store itself.
 Object.assign(process.env, settings);
 
-const started = cleanUps();
-process.once('SIGINT', () => void started.end().then(() => process.exit(1)));
-process.once('SIGTERM', () => void started.end().then(() => process.exit(1)));
+const started = cleanUpsOfRun();
 
-const folder = mkdtempSync(join(tmpdir(), 'bench-release-'));
-started.add({ stop: () => Promise.resolve(rmSync(folder, { recursive: true, force: true })) });
+const { path: folder, remove } = temporaryFolder('bench-release');
+started.add({ stop: async () => remove() });
 
 /** The build of mf-info-pages with another comment in its entry: another release. @param {number} nth */
 function nextBuild(nth) {

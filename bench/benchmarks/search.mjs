@@ -5,12 +5,13 @@
  */
 import { cpus } from 'node:os';
 import { freePort } from '@panggung/stack/ports';
-import { cleanUps } from '../support/clean-ups.mjs';
+import { cleanUpsOfRun } from '../support/clean-ups.mjs';
 import { startApi } from '../support/api.mjs';
-import { inTurns, percentile } from '../support/search/latencies.mjs';
+import { inTurns } from '../support/search/latencies.mjs';
 import { startDurablePostgres } from '../support/postgres.mjs';
 import { createDatabase, describe, fill } from '../support/search/marketplace.mjs';
 import { accesses, explained } from '../support/search/plans.mjs';
+import { percentile } from '../support/statistics.mjs';
 import { visitsOf } from '../support/search/visits.mjs';
 
 const sizes = (process.env['SIZES'] ?? '1000,100000').split(',').map(Number);
@@ -22,10 +23,7 @@ const most = { ratio: 3, p95: 50 };
 const small = 10_000;
 const large = ['events', 'event_listings', 'ticket_types', 'event_artists', 'tickets'];
 
-const running = cleanUps();
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, () => void running.end().then(() => process.exit(1)));
-}
+const running = cleanUpsOfRun();
 
 /** @param {string} server @param {number} size */
 async function openMarketplace(server, size) {
@@ -34,10 +32,10 @@ async function openMarketplace(server, size) {
   console.log(`Writing ${size} events …`);
   await fill(url, size);
   const env = { CATALOG_CACHE_SECONDS: '0' };
-  const anew = running.add(await startApi({ databaseUrl: url, env }));
+  const uncached = running.add(await startApi({ databaseUrl: url, env }));
   const facts = await describe(url);
   const ids = async (/** @type {string} */ path) => {
-    const { data } = await (await fetch(`${anew.origin}/api${path}`)).json();
+    const { data } = await (await fetch(`${uncached.origin}/api${path}`)).json();
     return data.map((/** @type {{ id: string }} */ { id }) => id);
   };
   const visits = visitsOf({
@@ -47,7 +45,7 @@ async function openMarketplace(server, size) {
     artists: await ids('/artists?limit=50'),
     promotors: await ids('/promotors?limit=10'),
   }).filter(({ name }) => only.test(name));
-  return { size, url, kept, anew, facts, visits };
+  return { size, url, kept, uncached, facts, visits };
 }
 
 /** @typedef {Awaited<ReturnType<typeof openMarketplace>>} Marketplace */
@@ -88,22 +86,22 @@ const excerptOf = (text) => text.replace(/\s+/g, ' ').slice(0, 160);
 async function measure(marketplaces) {
   const plans = await explain(/** @type {Marketplace} */ (marketplaces.at(-1)));
   const rows = [];
-  for (const [index, { name, anew = false }] of (marketplaces[0]?.visits ?? []).entries()) {
-    const origins = marketplaces.map((one) => (anew ? one.anew : one.kept).origin);
+  for (const [index, { name, uncached = false }] of (marketplaces[0]?.visits ?? []).entries()) {
+    const origins = marketplaces.map((one) => (uncached ? one.uncached : one.kept).origin);
     const times = await inTurns(origins, {
       path: (which, round) => marketplaces[which]?.visits[index]?.path(round) ?? '',
       rounds,
     });
-    const p95 = times.map((one) => percentile(one, 0.95));
+    const p95 = times.map((one) => percentile(one, 95));
     const ratio = (p95.at(-1) ?? NaN) / (p95[0] ?? NaN);
     const met = ratio <= most.ratio && (p95.at(-1) ?? NaN) <= most.p95;
     const through = plans[index]?.through ?? [];
     rows.push({ index, through });
     const figures = times.map((one) =>
-      [0.5, 0.95, 0.99].map((share) => percentile(one, share).toFixed(1).padStart(6)).join(' '),
+      [50, 95, 99].map((percent) => percentile(one, percent).toFixed(1).padStart(6)).join(' '),
     );
     console.log(
-      `| ${(anew ? `${name}, nothing kept` : name).padEnd(38)} | ${figures.join(' | ')} | ` +
+      `| ${(uncached ? `${name}, nothing kept` : name).padEnd(38)} | ${figures.join(' | ')} | ` +
         `${ratio.toFixed(1).padStart(4)} ${met ? 'met   ' : 'missed'} | ${plans[index]?.ways} |` +
         (through.length > 0 ? ` READ FROM END TO END: ${through.join(', ')}` : ''),
     );

@@ -3,7 +3,7 @@
  * event, checkout, and back), the slowest interaction of each page when everything on it is tapped, and the
  * layout that moved. The network is this machine's. ROUNDS: walks; PAGES: names of pages; SITE: address of a running site.
  */
-import { cleanUps } from '../support/clean-ups.mjs';
+import { cleanUpsOfRun } from '../support/clean-ups.mjs';
 import { firstOf, startSite } from '../support/site.mjs';
 import { median, percentile } from '../support/statistics.mjs';
 import { tapEverything } from '../support/taps/everything.mjs';
@@ -16,9 +16,7 @@ const wanted = process.env['PAGES']?.split(',');
 const running = process.env['SITE'];
 const most = { screen: 200, interaction: 200 };
 
-const started = cleanUps();
-process.once('SIGINT', () => void started.end().then(() => process.exit(1)));
-process.once('SIGTERM', () => void started.end().then(() => process.exit(1)));
+const started = cleanUpsOfRun();
 
 try {
   const { origin } = running ? { origin: running } : started.add(await startSite(3982));

@@ -3,7 +3,7 @@
  * ROUNDS: pairs of each measurement; PAGES: names of pages; LIGHTHOUSE=off skips Lighthouse.
  */
 import { buildMonolith } from '../monolith/build.mjs';
-import { cleanUps } from '../support/clean-ups.mjs';
+import { cleanUpsOfRun } from '../support/clean-ups.mjs';
 import { startSite } from '../support/site.mjs';
 import { compare, inPairs } from '../support/statistics.mjs';
 import { launchBrowser } from '../support/web/browser.mjs';
@@ -18,9 +18,7 @@ const rounds = Number(process.env['ROUNDS'] ?? 5);
 const withLighthouse = process.env['LIGHTHOUSE'] !== 'off';
 const wanted = process.env['PAGES']?.split(',');
 
-const started = cleanUps();
-process.once('SIGINT', () => void started.end().then(() => process.exit(1)));
-process.once('SIGTERM', () => void started.end().then(() => process.exit(1)));
+const started = cleanUpsOfRun();
 
 /** @typedef {import('../support/web/print.mjs').Outcome} Outcome */
 

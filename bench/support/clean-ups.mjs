@@ -18,6 +18,15 @@ export function cleanUps() {
   };
 }
 
+/** The same for a whole benchmark: a signal that ends the benchmark stops everything as well. */
+export function cleanUpsOfRun() {
+  const started = cleanUps();
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => void started.end().then(() => process.exit(1)));
+  }
+  return started;
+}
+
 /** @param {{ stop: () => Promise<unknown> }[]} started */
 async function endAll(started) {
   for (const one of started) await one.stop().catch(console.error);

@@ -8,7 +8,7 @@ import { basename } from 'node:path';
  * @property {number} started seconds after the machine
  */
 
-/** Ticks a second in which Linux says when a process started. */
+/** Ticks a second in which Linux counts. */
 const ticks = 100;
 
 /**
@@ -38,12 +38,26 @@ export function memoryOf(pid) {
   return Number(kilobytes) / 1024;
 }
 
+/**
+ * Seconds of a processor that processes have used since they started, and those of their children
+ * that have ended: PostgreSQL's connections come and go.
+ * @param {number[]} pids
+ */
+export const processorOf = (pids) =>
+  pids.flatMap((pid) => fieldsOf(pid).slice(11, 15)).reduce((sum, used) => sum + Number(used), 0) /
+  ticks;
+
+/** What Linux says of a process behind its name; nothing when it has ended. @param {number} pid */
+function fieldsOf(pid) {
+  const stat = read(`/proc/${pid}/stat`);
+  // The name may hold spaces and brackets.
+  return stat === '' ? [] : stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+}
+
 /** @param {number} pid */
 function statOf(pid) {
-  const stat = read(`/proc/${pid}/stat`);
-  if (stat === '') return [];
-  // The name may hold spaces and brackets.
-  const [, parent, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const [, parent, ...rest] = fieldsOf(pid);
+  if (parent === undefined) return [];
   const started = Number(rest[17]) / ticks;
   return [{ pid, parent: Number(parent), started, name: nameOf(pid) }];
 }

@@ -6,7 +6,7 @@ export function median(values) {
   return (low + high) / 2;
 }
 
-/** @param {readonly number[]} values @param {number} percent */
+/** The nearest rank. @param {readonly number[]} values @param {number} percent */
 export function percentile(values, percent) {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.ceil((percent / 100) * sorted.length) - 1] ?? NaN;

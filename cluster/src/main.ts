@@ -1,11 +1,11 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
 import { programsOf } from './programs';
 import { allFaults } from './faults/all';
 import { diesUncopied } from './faults/of-database';
-import type { Cluster } from './parts/cluster';
-import { keepAnswers } from './kept-answers';
-import { startCluster } from './parts/cluster';
-import { beginRun } from './run';
+import { startCluster, type Cluster } from './parts/cluster';
+import { beginRun, resultsFolder } from './run';
 import { tableOf } from './table';
 import { tryFault, type Outcome } from './trial';
 
@@ -25,6 +25,15 @@ async function tryControl(cluster: Cluster): Promise<Outcome> {
   });
   await cluster.database.configure({ synchronous_mode: true, maximum_lag_on_failover: 2 ** 20 });
   return outcome;
+}
+
+/** Writes down what was not answered well during a fault, beside the logs of the run. */
+function keepAnswers({ fault, heard }: Outcome): void {
+  const bad = heard.filter(({ status, isBare }) => isBare || ![200, 201, 303].includes(status));
+  const name = `${fault.part} ${fault.how}`.replaceAll(/\W+/g, '-');
+  mkdirSync(resultsFolder, { recursive: true });
+  const lines = bad.map((answer) => JSON.stringify(answer));
+  writeFileSync(join(resultsFolder, `${name}.answers`), `${lines.join('\n')}\n`);
 }
 
 /**

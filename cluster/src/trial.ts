@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { putOnSale } from '@panggung/test-support/factories/events';
 import type { Fault } from './faults/fault';
 import { figuresOf, type Figures } from './judges/answers';
 import { judgeOrders, type Ask, type Verdict } from './judges/books';
-import { openSale } from './judges/sale';
-import { faultsOfDatabase } from './judges/whole';
-import type { Cluster } from './parts/cluster';
+import { runScript, type Cluster } from './parts/cluster';
 import type { Told } from './rush/buyer';
 import { startRush, type Sale } from './rush/rush';
 import { answerTimeoutMs, type Heard } from './rush/visits';
@@ -68,4 +67,36 @@ function chargesOf({ isFailOver }: Fault, figures: Figures): string[] {
     ...(orders === 0 ? ['nobody could buy'] : []),
     ...(slowestAnswer * 1_000 >= answerTimeoutMs ? ['somebody was never answered'] : []),
   ];
+}
+
+const scarce = 40;
+
+/** A new event whose first kind of ticket sells out during a rush. */
+async function openSale(ask: Ask): Promise<Sale> {
+  const { eventId, typeIds } = await putOnSale(ask, {
+    days: 40,
+    types: [
+      { name: 'Sedikit', capacity: scarce },
+      { name: 'Banyak', capacity: 50_000 },
+    ],
+  });
+  const [scarceTypeId = '', plentyTypeId = ''] = typeIds;
+  return { eventId, scarceTypeId, plentyTypeId };
+}
+
+/**
+ * Lets the operators' own command look whether the database is whole: stock against orders,
+ * payments against tickets, every reference.
+ * @returns its findings; none when it is
+ */
+async function faultsOfDatabase(databaseUrl: string): Promise<string[]> {
+  const env = { DATABASE_URL: databaseUrl };
+  try {
+    await runScript('api/dist/check-database.js', [], env);
+    return [];
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    const faults = stdout.split('\n').filter((line) => line.startsWith('FAULT'));
+    return faults.length > 0 ? faults : [`check-database: ${stderr || String(error)}`];
+  }
 }

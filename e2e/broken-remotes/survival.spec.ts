@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { enterAs } from '../support/people/accounts';
+import { openAsAdmin } from '../support/people/accounts';
 import { test } from '../support/site/own-site';
 import { freshName, goesLive, releaseTrial } from '../support/site/trial';
 import { remoteFailures, missingFiles } from '../support/survival/failures';
@@ -17,8 +17,7 @@ test('a remote that crashes in a slot leaves the dashboard around it alone', asy
   const wanted = { name, slot: 'dashboard' } as const;
   const bad = releaseTrial(site, { ...wanted, edition: 'rusak', fault: 'draw' });
   await goesLive(site, name, bad);
-  await enterAs(page, 'admin@panggung.test', undefined, site.origin);
-  await page.goto(`${site.origin}/dashboard`);
+  await openAsAdmin(page, site, '/dashboard');
   const message = page.getByRole('alert').filter({ hasText: 'Bagian ini sedang bermasalah' });
   await expect(message).toHaveCount(1);
   // Two other remotes fill the same slot.

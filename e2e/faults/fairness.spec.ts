@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import pg from 'pg';
-import { startCountingProxy } from '../support/site/counting-proxy';
-import { createCrowd, purchase, type Heard, type Offer } from '../support/site/crowd';
-import { databaseUrl } from '../support/site/database';
+import { guestOrder, type Offer } from '@panggung/test-support/people/buyer';
+import type { VisitorAnswer } from '@panggung/test-support/people/visitors';
+import { startProxy } from '@panggung/test-support/peers/proxy';
+import { callHeader, startVisitors } from '../support/site/visitors';
+import { databaseUrl, ownEvent } from '../support/site/database';
 import { test } from '../support/site/own-site';
-import { putOnSale } from '../support/people/put-on-sale';
 import { startSecondWeb } from '../support/site/copies';
 
 /** Milliseconds in which everybody has an answer: three times the API's five seconds, for a busy machine. */
@@ -29,25 +30,35 @@ test('in a rush everybody gets an answer in time, a quiet event sells, and nothi
   test.setTimeout(120_000);
   const database = new pg.Client({ connectionString: databaseUrl(site.data) });
   await database.connect();
-  const proxy = await startCountingProxy(site.api);
-  const web = await startSecondWeb(site, proxy.url);
-  const crowd = createCrowd(web.origin);
+  /** Number of requests of each named call. */
+  const passed = new Map<unknown, number>();
+  const proxy = await startProxy(site.api, {
+    onRequest: ({ headers: { [callHeader]: call } }) =>
+      passed.set(call, (passed.get(call) ?? 0) + 1),
+  });
+  const web = await startSecondWeb(site, proxy.origin);
+  const visitors = startVisitors(web.origin);
   try {
-    const [quiet, held, ...hot] = await putOnSale(database, 9);
+    const offers: Offer[] = [];
+    while (offers.length < 9) {
+      offers.push(await ownEvent(60, { capacity: 1_000_000, data: site.data }));
+    }
+    const [quiet, held, ...hot] = offers;
     if (quiet === undefined || held === undefined) throw new Error('nothing on sale');
     // Calls of which web keeps nothing: below, each is looked for at the api.
     const calls = ['/api/events/suggestions?q=malam', '/api/clock'];
     const pages = ['/', '/events', '/about', ...calls];
     const views = [...pages, ...[quiet, held, ...hot].map(({ eventId }) => `/events/${eventId}`)];
     let turn = 0;
-    const look = () => crowd.send({ kind: 'look', path: views[(turn += 1) % views.length] ?? '/' });
+    const look = () =>
+      visitors.send({ kind: 'look', path: views[(turn += 1) % views.length] ?? '/' });
     const wanting = (kind: string, offer: () => Offer) => async () => {
       for (let count = 0; count < looks; count += 1) await look();
-      await crowd.send(purchase(kind, offer()));
+      await visitors.send({ kind, ...guestOrder(offer()) });
     };
-    const unknown = () => ({ eventId: randomUUID(), typeId: randomUUID() });
+    const unknown = () => ({ eventId: randomUUID(), ticketTypeId: randomUUID() });
     const readProfile = () =>
-      crowd.send({
+      visitors.send({
         kind: 'signed in',
         path: '/api/auth/profile',
         headers: { authorization: `Bearer ${randomUUID()}` },
@@ -56,28 +67,30 @@ test('in a rush everybody gets an answer in time, a quiet event sells, and nothi
     for (const path of views) await fetch(web.origin + path);
     const busy = Promise.all([
       ...hot.flatMap((offer) =>
-        many(people.perHotEvent, () => crowd.repeat(wanting('hot', () => offer))),
+        many(people.perHotEvent, () => visitors.repeat(wanting('hot', () => offer))),
       ),
-      ...many(people.perHotEvent, () => crowd.repeat(wanting('held', () => held))),
-      ...many(people.forNothing, () => crowd.repeat(wanting('unknown', unknown))),
-      ...many(people.signedIn, () => crowd.repeat(readProfile, 300)),
-      ...many(people.quiet, () => crowd.repeat(() => crowd.send(purchase('quiet', quiet)), 300)),
+      ...many(people.perHotEvent, () => visitors.repeat(wanting('held', () => held))),
+      ...many(people.forNothing, () => visitors.repeat(wanting('unknown', unknown))),
+      ...many(people.signedIn, () => visitors.repeat(readProfile, 300)),
+      ...many(people.quiet, () =>
+        visitors.repeat(() => visitors.send({ kind: 'quiet', ...guestOrder(quiet) }), 300),
+      ),
     ]);
     await sleep(rush.heldFrom * 1000);
     await database.query('begin');
-    await database.query('select from ticket_types where id = $1 for update', [held.typeId]);
+    await database.query('select from ticket_types where id = $1 for update', [held.ticketTypeId]);
     await database.query('lock table sessions in access exclusive mode');
     await sleep((rush.heldUntil - rush.heldFrom) * 1000);
     await database.query('rollback');
     await sleep((rush.seconds - rush.heldUntil) * 1000);
-    crowd.goHome();
+    visitors.leave();
     await busy;
-    print(crowd.heard);
+    print(visitors.answers);
 
-    expect(crowd.heard.filter(({ status, ms }) => status === 0 || ms > bound)).toEqual([]);
-    const refused = crowd.heard.filter(({ status }) => status >= 500);
+    expect(visitors.answers.filter(({ status, ms }) => status === 0 || ms > bound)).toEqual([]);
+    const refused = visitors.answers.filter(({ status }) => status >= 500);
     expect(refused.filter(({ status, retryAfter }) => status !== 503 || !retryAfter)).toEqual([]);
-    const of = (kind: string) => crowd.heard.filter((one) => one.kind === kind);
+    const of = (kind: string) => visitors.answers.filter((one) => one.kind === kind);
     const statuses = (kind: string) => new Set(of(kind).map(({ status }) => status));
     const allowed = { look: 200, hot: 201, held: 201, quiet: 201, unknown: 404, 'signed in': 401 };
     for (const [kind, status] of Object.entries(allowed)) {
@@ -90,20 +103,20 @@ test('in a rush everybody gets an answer in time, a quiet event sells, and nothi
     const served = of('quiet').filter(({ status }) => status === 201).length;
     expect(asked).toBeGreaterThan(10);
     expect(served).toBeGreaterThan(0.9 * asked);
-    expect(of('look').length).toBeGreaterThan(0.8 * crowd.heard.length);
-    expect((await crowd.send(purchase('held', held))).status).toBe(201);
+    expect(of('look').length).toBeGreaterThan(0.8 * visitors.answers.length);
+    expect((await visitors.send({ kind: 'held', ...guestOrder(held) })).status).toBe(201);
 
-    const called = crowd.heard.flatMap(({ call }) => call ?? []);
-    expect(called.filter((call) => proxy.calls.get(call) !== 1)).toEqual([]);
+    const called = visitors.answers.flatMap(({ sent }) => sent[callHeader] ?? []);
+    expect(called.filter((call) => passed.get(call) !== 1)).toEqual([]);
     const { rows } = await database.query<{ orders: number }>(
       'select count(*)::int as orders from orders where event_id = $1',
       [quiet.eventId],
     );
     expect(rows[0]?.orders).toBe(served);
   } finally {
-    crowd.close();
+    visitors.close();
     expect(await web.stop()).toBe(0);
-    await proxy.close();
+    await proxy.stop();
     await database.end();
   }
 });
@@ -111,9 +124,9 @@ test('in a rush everybody gets an answer in time, a quiet event sells, and nothi
 const many = <Item>(count: number, make: () => Item): Item[] => Array.from({ length: count }, make);
 
 /** The times decide nothing: they are of this machine and what else it did. */
-function print(heard: Heard[]): void {
-  for (const kind of new Set(heard.map((one) => one.kind))) {
-    const own = heard.filter((one) => one.kind === kind);
+function print(answers: readonly VisitorAnswer[]): void {
+  for (const kind of new Set(answers.map((one) => one.kind))) {
+    const own = answers.filter((one) => one.kind === kind);
     const times = own.map(({ ms }) => ms).toSorted((a, b) => a - b);
     const at = (share: number) => times[Math.floor((times.length - 1) * share)]?.toFixed(0);
     const refused = own.filter(({ status }) => status === 503).length;

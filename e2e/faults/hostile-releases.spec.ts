@@ -1,21 +1,16 @@
 // Covers: release-service/src, shared/releasing/src
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { expect } from '@playwright/test';
 import { pack, type Header } from 'tar-stream';
 import { crawl } from '../support/site/crawl';
-import { secretOf, type OwnSite } from '../support/site/own-site';
-import { aTeam, aTrial, remoteAt } from '../support/site/release-service';
-import { operatorKey, test } from '../support/site/signed-site';
-import { freshName } from '../support/site/trial';
-
-let folder: string;
-test.beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'panggung-network-'))));
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+import type { OwnSite } from '../support/site/own-site';
+import { secretsOf } from '../support/site/site-data';
+import { aTeam, remoteAt, test } from '../support/site/release-service';
+import { freshName, writeTrial } from '../support/site/trial';
 
 const statusOf = async (site: OwnSite, path: string) => (await fetch(site.origin + path)).status;
 
@@ -29,21 +24,22 @@ const server: Record<string, string> = {
 test('hostile releases are refused by name, and the site serves on', async ({ site }) => {
   test.setTimeout(600_000);
   const name = freshName();
-  const key = await aTeam(site.origin, operatorKey, name);
-  const good = aTrial(folder, { name, edition: 'baik' });
+  const key = await aTeam(site, name);
+  const good = writeTrial({ name, edition: 'baik' });
   expect((await remoteAt(site.origin, key, ['release', '--no-build', good])).code).toBe(0);
   await expect.poll(() => statusOf(site, `/${name}`)).toBe(200);
   const { seen, stop } = crawl([site.origin], [`/${name}`, '/', '/about', '/events']);
 
   for (const [what, code] of Object.entries(server)) {
-    const bad = aTrial(folder, { name, edition: 'buruk' }, () => code);
+    const bad = writeTrial({ name, edition: 'buruk' });
+    writeFileSync(join(bad, 'dist/server/remote.cjs'), code);
     const { code: exit, output } = await remoteAt(site.origin, key, ['release', '--no-build', bad]);
     expect([what, exit, output]).toEqual([
       what,
       1,
       expect.stringMatching(/refused: the server bundle/),
     ]);
-    expect(output).not.toContain(secretOf(site.data));
+    expect(output).not.toContain(secretsOf(site.data).SECRET_KEY);
   }
   for (const [what, entries, reason] of archives()) {
     const archive = gzipSync(await buffer(await entries));
@@ -57,7 +53,7 @@ test('hostile releases are refused by name, and the site serves on', async ({ si
   const digest = createHash('sha256').update('something else').digest('hex');
   expect(await order(site, { key, name, archive, digest })).toMatch(/not what was announced/);
   const older = readFileSync(join(site.store, 'registry.json'));
-  const next = aTrial(folder, { name, edition: 'baru' });
+  const next = writeTrial({ name, edition: 'baru' });
   await remoteAt(site.origin, key, ['release', '--no-build', next]);
   await expect
     .poll(async () => (await fetch(`${site.origin}/${name}`)).text())

@@ -1,19 +1,21 @@
 // Covers: release-service/src, shared/releasing/src, shell/server/releases
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { watchKeyOf } from '@panggung/releases/keys';
 import { crawl } from '../support/site/crawl';
-import { secretOf, type OwnSite } from '../support/site/own-site';
-import { aTeam, aTrial, remoteAt, startSecondService } from '../support/site/release-service';
+import type { OwnSite } from '../support/site/own-site';
+import { secretsOf } from '../support/site/site-data';
+import {
+  aTeam,
+  operatorKey,
+  publicKey,
+  remoteAt,
+  startSecondService,
+  test,
+} from '../support/site/release-service';
 import { startSecondWeb } from '../support/site/copies';
-import { operatorKey, publicKey, settings, test } from '../support/site/signed-site';
-import { freshName } from '../support/site/trial';
-
-let folder: string;
-test.beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'panggung-network-'))));
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+import { freshName, writeTrial } from '../support/site/trial';
 
 const statusOf = async (site: OwnSite, path: string) => (await fetch(site.origin + path)).status;
 
@@ -23,19 +25,19 @@ test('two services, three webs, fifty releases of four teams at once, one servic
   test.setTimeout(900_000);
   const names = [1, 2, 3, 4].map(() => freshName());
   const keys = new Map<string, string>();
-  for (const name of names) keys.set(name, await aTeam(site.origin, operatorKey, name));
-  let second = await startSecondService(site, settings);
+  for (const name of names) keys.set(name, await aTeam(site, name));
+  const second = await startSecondService(site);
   const trust = {
     RELEASES_PUBLIC_KEYS: publicKey,
     RELEASE_SERVICE_URL: second.origin,
-    RELEASES_WATCH_KEY: watchKeyOf(secretOf(site.data)),
+    RELEASES_WATCH_KEY: watchKeyOf(secretsOf(site.data).SECRET_KEY),
   };
   const webs = [
     await startSecondWeb(site, site.api, trust),
     await startSecondWeb(site, site.api, trust),
   ];
   const releaseOne = async (name: string, edition: string, nth: number): Promise<number | null> => {
-    const build = aTrial(folder, { name, edition });
+    const build = writeTrial({ name, edition });
     const origin = nth % 2 === 0 ? site.origin : second.origin;
     const args = ['release', '--no-build', build];
     const { code, output } = await remoteAt(origin, keys.get(name) ?? '', args);
@@ -53,18 +55,17 @@ test('two services, three webs, fifty releases of four teams at once, one servic
       .toEqual([200, 200, 200]);
     const { seen, stop } = crawl(origins, [...names.map((name) => `/${name}`), '/', '/about']);
 
-    const wishes = Array.from({ length: 50 }, (_, nth) => nth);
+    const numbers = Array.from({ length: 50 }, (_, nth) => nth);
     const codes: (number | null)[] = [];
     const team = async () => {
-      for (let nth = wishes.shift(); nth !== undefined; nth = wishes.shift()) {
+      for (let nth = numbers.shift(); nth !== undefined; nth = numbers.shift()) {
         codes.push(await releaseOne(names[nth % 4] ?? '', `e${String(nth).padStart(2, '0')}`, nth));
       }
     };
     const teams = [team(), team(), team(), team()];
     await expect.poll(() => codes.length, { timeout: 600_000 }).toBeGreaterThan(15);
-    second.child.kill('SIGKILL');
-    await second.ended;
-    second = await startSecondService(site, settings, Number(new URL(second.origin).port));
+    await second.kill();
+    await second.start();
     await Promise.all(teams);
     await stop();
 
@@ -84,13 +85,12 @@ test('two services, three webs, fifty releases of four teams at once, one servic
       `${codes.filter((code) => code === 0).length} of 50 releases went through, ` +
         `${seen.pages} pages and ${seen.files} files crawled at three webs`,
     );
-    // Who was cut off sent the same wish again.
+    // Who was cut off sent the same request again.
     expect(codes.filter((code) => code !== 0)).toEqual([]);
     expect(seen.failures).toEqual([]);
     expect(seen.pages).toBeGreaterThan(100);
   } finally {
     for (const web of webs) await web.stop();
-    second.child.kill('SIGTERM');
-    await second.ended;
+    await second.stop();
   }
 });

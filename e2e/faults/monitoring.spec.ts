@@ -1,7 +1,7 @@
 // Covers: ops/prometheus, ops/grafana, docs/runbook.md, shell/server/operation, api/src/operations
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect, type APIRequestContext } from '@playwright/test';
 import {
   alerts,
   dashboards,
@@ -10,12 +10,16 @@ import {
   runbookText,
 } from '../support/monitoring/documents';
 import { needsPrometheus } from '../support/monitoring/needs-prometheus';
-import { orderAndPay } from '../support/monitoring/orders';
+import { guest, guestOrder, paymentOf, type OrderRef } from '@panggung/test-support/people/buyer';
+import { dataOf, httpRequest } from '@panggung/test-support/people/request';
+import { eventOnSale } from '../support/api';
+import { freshEmail } from '../support/people/accounts';
 import { startPrometheus } from '@panggung/test-support/peers/prometheus';
 import { freePort } from '@panggung/stack/ports';
 import { test } from '../support/site/own-site';
 
 test('Prometheus scrapes api and web, and raises an alert when the gateway is away', async ({
+  request,
   site,
 }) => {
   test.setTimeout(180_000);
@@ -32,7 +36,7 @@ test('Prometheus scrapes api and web, and raises an alert when the gateway is aw
   );
   try {
     await expect.poll(() => monitor.targets()).toEqual({ api: 'up', web: 'up' });
-    for (let nth = 0; nth < 5; nth += 1) expect(await orderAndPay(site.origin)).toBe(201);
+    for (let nth = 0; nth < 5; nth += 1) expect(await orderAndPay(request, site.origin)).toBe(201);
     const calls = 'panggung_outside_calls_total{service="gateway",outcome="ok"}';
     await expect.poll(() => monitor.query(`${calls} >= 5`)).toHaveLength(1);
 
@@ -54,7 +58,7 @@ test('Prometheus scrapes api and web, and raises an alert when the gateway is aw
     await site.halt();
     await site.resume({ ...settings, ...awayGateway });
     const isFiring = async () => {
-      expect(await orderAndPay(site.origin)).toBe(503);
+      expect(await orderAndPay(request, site.origin)).toBe(503);
       const standing = await monitor.alerts();
       return standing.some(
         ({ labels, state }) =>
@@ -69,6 +73,16 @@ test('Prometheus scrapes api and web, and raises an alert when the gateway is aw
     await site.restore();
   }
 });
+
+/** Orders a ticket and begins its payment, as a browser would. @returns the status of the payment */
+async function orderAndPay(context: APIRequestContext, origin: string): Promise<number> {
+  const { id: eventId, ticketTypes } = await eventOnSale(context, 0, origin);
+  const type = ticketTypes.find(({ status, price }) => status === 'on_sale' && price > 0);
+  const request = httpRequest(origin);
+  const offer = { eventId, ticketTypeId: type?.id ?? '' };
+  const ordered = await request(guestOrder(offer, { buyer: guest(freshEmail('pantau')) }));
+  return (await request(paymentOf(dataOf<OrderRef>(ordered)))).status;
+}
 
 /** Real services of which none is there. */
 const awayGateway = {

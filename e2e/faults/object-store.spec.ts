@@ -1,24 +1,34 @@
 // Covers: shared/storage, shared/releasing/src, shell/server/releases
 import { expect } from '@playwright/test';
 import { releaseChangedCheckout } from '../support/site/changed-checkout';
-import { startObjectStore, type ObjectStoreServer } from '../support/site/object-store';
+import { startS3rver, storeAddress } from '@panggung/test-support/peers/s3';
 import { test as base } from '../support/site/own-site';
 
-const test = base.extend<object, { objects: ObjectStoreServer }>({
+type Store = Awaited<ReturnType<typeof startS3rver>>;
+
+const test = base.extend<object, { objects: Store }>({
   objects: [
     // eslint-disable-next-line no-empty-pattern -- Playwright looks at the pattern
     async ({}, use) => {
-      const server = await startObjectStore();
+      const server = await startS3rver({ buckets: ['releases'] });
       await use(server);
       await server.stop();
     },
     { scope: 'worker' },
   ],
-  siteSettings: [async ({ objects }, use) => use(objects.settings), { scope: 'worker' }],
+  siteSettings: [
+    async ({ objects: { endpoint, credentials } }, use) =>
+      use({
+        RELEASES_STORE: storeAddress('releases', 'live', endpoint),
+        RELEASES_STORE_KEY_ID: credentials.accessKeyId,
+        RELEASES_STORE_SECRET: credentials.secretAccessKey,
+      }),
+    { scope: 'worker' },
+  ],
 });
 
 /** s3rver may leave a look at the registry without an end that meets a change of it. */
-const patience = { timeout: 30_000 };
+const slow = { timeout: 30_000 };
 
 test('a site whose releases lie in a bucket', async ({ page, site, objects }) => {
   test.setTimeout(150_000);
@@ -45,10 +55,10 @@ test('a site whose releases lie in a bucket', async ({ page, site, objects }) =>
   await test.step('gets a release while it runs', async () => {
     const id = releaseChangedCheckout(site, 'Keranjang', 'Tas belanja');
     expect(id).not.toBe('');
-    await expect.poll(() => live(id), patience).toBe(true);
+    await expect.poll(() => live(id), slow).toBe(true);
     expect(site.remote('history', 'checkout')).toMatch(new RegExp(`${id} .*active\\n.* release`));
     expect(site.remote('rollback', 'checkout')).toContain('is live again');
-    await expect.poll(() => live(id), patience).toBe(false);
+    await expect.poll(() => live(id), slow).toBe(false);
     expect(site.remote('status')).toContain('shell (the frame of every page)');
   });
 
@@ -65,6 +75,6 @@ test('a site whose releases lie in a bucket', async ({ page, site, objects }) =>
       objects.thaw();
     }
     const id = releaseChangedCheckout(site, 'Keranjang', 'Kantong');
-    await expect.poll(() => live(id), patience).toBe(true);
+    await expect.poll(() => live(id), slow).toBe(true);
   });
 });

@@ -1,17 +1,11 @@
 // Covers: shell/server/releases, api/src/operations/registry-version, release-service/src
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { internalKeyOf } from '@panggung/releases/keys';
 import { expect } from '@playwright/test';
 import type { OwnSite } from '../support/site/own-site';
-import { aTeam, aTrial, remoteAt } from '../support/site/release-service';
-import { operatorKey, test } from '../support/site/signed-site';
-import { freshName } from '../support/site/trial';
-
-let folder: string;
-test.beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'panggung-older-'))));
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+import { aTeam, remoteAt, test } from '../support/site/release-service';
+import { freshName, writeTrial } from '../support/site/trial';
 
 const versionAt = async (site: OwnSite) => {
   const headers = { 'x-internal-key': internalKeyOf(site.webKey()) };
@@ -24,14 +18,14 @@ test('an older registry put back while everything is down is not believed at the
 }) => {
   test.setTimeout(180_000);
   const name = freshName();
-  const key = await aTeam(site.origin, operatorKey, name);
+  const key = await aTeam(site, name);
   const registry = join(site.store, 'registry.json');
-  const [older, newer] = [join(folder, 'older.json'), join(folder, 'newer.json')];
+  const [older, newer] = [join(site.data, 'older.json'), join(site.data, 'newer.json')];
   for (const [edition, copy] of [
     ['satu', older],
     ['dua', newer],
   ] as const) {
-    const build = aTrial(folder, { name, edition });
+    const build = writeTrial({ name, edition });
     const { output } = await remoteAt(site.origin, key, ['release', '--no-build', build]);
     expect(output).toContain('passed the gate and is live');
     cpSync(registry, copy);

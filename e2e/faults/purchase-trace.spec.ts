@@ -3,8 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startOtlpReceiver, type OtlpReceiver } from '@panggung/observability/testing';
 import { expect } from '@playwright/test';
-import { test } from '../support/site/own-site';
-import { traceAtGateway } from '../support/tracing/gateway-books';
+import { gatewayControl } from '@panggung/test-support/site/gateway-control';
+import { query } from '../support/site/database';
+import { test, type OwnSite } from '../support/site/own-site';
+import { secretsOf } from '../support/site/site-data';
 import { buyByTapping, mailedTicket } from '../support/tracing/tapped-purchase';
 import { drawWaterfall } from '../support/tracing/waterfall';
 
@@ -51,6 +53,18 @@ test('one trace leads from the tap to the mailed ticket', async ({ site, page })
     await collector.close();
   }
 });
+
+/** The `traceparent` that the sandbox's gateway got when a buyer's payment was made. */
+async function traceAtGateway({ data, origin }: OwnSite, email: string) {
+  const [attempt] = await query<{ id: string }>(
+    `select gateway_order_id as id from payment_attempts a join orders o on o.id = a.order_id
+     where o.buyer_email = $1`,
+    [email],
+    data,
+  );
+  const gateway = gatewayControl(origin, secretsOf(data).MIDTRANS_SERVER_KEY);
+  return (await gateway.order(attempt?.id ?? '')).traceparent;
+}
 
 /** Browser, web, thread, api, batch, statements, gateway, notification, job and mail. */
 const wanted = [

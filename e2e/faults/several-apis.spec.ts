@@ -1,7 +1,10 @@
 // Covers: shell/server/upstream, api/src/operations/health
 import { expect } from '@playwright/test';
-import { planApi, planWeb, type Copy } from '../support/site/copies';
-import { createCrowd, purchase } from '../support/site/crowd';
+import { guestOrder, type Offer } from '@panggung/test-support/people/buyer';
+import type { Visitors } from '@panggung/test-support/people/visitors';
+import type { Copy } from '@panggung/test-support/site/copies';
+import { planApi, planWeb } from '../support/site/copies';
+import { startVisitors } from '../support/site/visitors';
 import { ownEvent, query } from '../support/site/database';
 import { test } from '../support/site/own-site';
 
@@ -10,8 +13,8 @@ const bound = 9_000;
 
 let apis: [Copy, Copy];
 let web: Copy;
-let crowd: ReturnType<typeof createCrowd>;
-let offer: { eventId: string; typeId: string };
+let visitors: Visitors;
+let offer: Offer;
 test.beforeEach(async ({ site }) => {
   apis = [await planApi(site), await planApi(site)];
   await Promise.all(apis.map((copy) => copy.start()));
@@ -22,17 +25,16 @@ test.beforeEach(async ({ site }) => {
     { PAGE_CACHE_SECONDS: '0' },
   );
   await web.start();
-  crowd = createCrowd(web.origin);
-  const { eventId, ticketTypeId } = await ownEvent(40, { data: site.data });
-  offer = { eventId, typeId: ticketTypeId };
+  visitors = startVisitors(web.origin);
+  offer = await ownEvent(40, { data: site.data });
 });
 test.afterEach(async () => {
-  crowd.close();
-  await Promise.all([web, ...apis].map((copy) => copy.end('SIGKILL')));
+  visitors.close();
+  await Promise.all([web, ...apis].map((copy) => copy.kill()));
 });
 
-const read = (path: string) => crowd.send({ kind: path, path });
-const buy = () => crowd.send(purchase('order', offer));
+const read = (path: string) => visitors.send({ kind: path, path });
+const buy = () => visitors.send({ kind: 'order', ...guestOrder(offer) });
 const everyKind = () => [
   ...Array.from({ length: 6 }, () => read('/api/events?limit=3')),
   ...Array.from({ length: 4 }, () => buy()),
@@ -49,7 +51,7 @@ const ordersOf = async (data: string) => {
 
 test('a frozen api costs readers a moment, and nobody is sold anything twice', async ({ site }) => {
   test.setTimeout(120_000);
-  apis[0].signal('SIGSTOP');
+  apis[0].freeze();
   const first = await Promise.all(everyKind());
   for (const { kind, status, ms, retryAfter } of first) {
     expect(ms).toBeLessThan(bound);
@@ -61,7 +63,7 @@ test('a frozen api costs readers a moment, and nobody is sold anything twice', a
     .toEqual(['1 of 2 copies of the api are ready']);
   const then = await Promise.all(everyKind());
   expect(then.map(({ status }) => status).filter((status) => status >= 400)).toEqual([]);
-  apis[0].signal('SIGCONT');
+  apis[0].thaw();
   await expect.poll(async () => (await ready()).notices).toEqual([]);
   // What the frozen one had got it may do when it goes on: once.
   const sold = [...first, ...then].filter(({ status }) => status === 201).length;
@@ -76,12 +78,12 @@ test('pages have their data while an api is frozen', async () => {
   const title = async () =>
     /Malam Uji Coba/.test(await (await fetch(`${web.origin}/events/${offer.eventId}`)).text());
   expect(await title()).toBe(true);
-  apis[1].signal('SIGSTOP');
+  apis[1].freeze();
   for (let visit = 0; visit < 4; visit += 1) expect(await title()).toBe(true);
 });
 
 test('a killed api is done without at once', async () => {
-  await apis[0].end('SIGKILL');
+  await apis[0].kill();
   await expect
     .poll(async () => (await ready()).notices)
     .toEqual(['1 of 2 copies of the api are ready']);
@@ -91,7 +93,7 @@ test('a killed api is done without at once', async () => {
 
 test('with both frozen everybody has an answer, with a time to come back, and web stays in', async () => {
   test.setTimeout(120_000);
-  for (const api of apis) api.signal('SIGSTOP');
+  for (const api of apis) api.freeze();
   for (const answer of await Promise.all(everyKind())) {
     expect([answer.status, answer.retryAfter]).toEqual([503, '1']);
     expect(answer.ms).toBeLessThan(bound + 4_500);
@@ -106,7 +108,7 @@ test('with both frozen everybody has an answer, with a time to come back, and we
     status: 200,
     notices: ['0 of 2 copies of the api are ready'],
   });
-  for (const api of apis) api.signal('SIGCONT');
+  for (const api of apis) api.thaw();
   await expect.poll(async () => (await ready()).notices).toEqual([]);
   expect((await buy()).status).toBe(201);
 });

@@ -2,11 +2,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { demoPassword } from '../support/people/accounts';
-import { messagesTo } from '../support/people/mailbox';
+import { mailed } from '../support/people/mailbox';
 import { demoPromotor, promotorsEvent } from '../support/people/studio';
 import { startBalancer } from '@panggung/test-support/peers/haproxy';
-import { planApi, planWeb, type Copy } from '../support/site/copies';
-import { purchase } from '../support/site/crowd';
+import { guestOrder } from '@panggung/test-support/people/buyer';
+import type { Copy } from '@panggung/test-support/site/copies';
+import { planCopies } from '../support/site/copies';
 import { query } from '../support/site/database';
 import { test, type OwnSite } from '../support/site/own-site';
 
@@ -35,7 +36,7 @@ async function post(address: string, body: object, headers = {}): Promise<Answer
   }
 }
 
-/** As a page does: asks the same again after a while, as long as nothing was heard. */
+/** As a page does: asks the same again after a while, as long as nothing was received. */
 async function insist(...call: Parameters<typeof post>): Promise<Answer> {
   for (;;) {
     const answer = await post(...call);
@@ -89,13 +90,7 @@ async function join(
   site: string,
 ): Promise<Place> {
   expect((await insist(`${room}/link`, { email })).status).toBe(200);
-  let proof = '';
-  await expect
-    .poll(async () => {
-      const [mail] = await messagesTo(request, email, site);
-      return (proof = /#token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '');
-    })
-    .not.toBe('');
+  const [, proof = ''] = (await mailed(request, email, /#token=[\w.-]+/, site)).split('=');
   const joined = await insist(`${room}/entries`, { proof });
   expect(joined.status).toBe(201);
   return { email, proof, entry: joined.body.data as Place['entry'] };
@@ -107,7 +102,7 @@ function killAll(copies: readonly Copy[]) {
   let goesOn = true;
   const ended = (async () => {
     for (let nth = 0; goesOn; nth = (nth + 1) % copies.length) {
-      await copies[nth]?.end('SIGKILL');
+      await copies[nth]?.kill();
       kills[nth] = (kills[nth] ?? 0) + 1;
       await sleep(400);
       await copies[nth]?.start();
@@ -136,9 +131,7 @@ test('copies of web and api are killed while people are called up: each keeps th
     ),
   );
   await beginSale(site, offer.eventId);
-  const apis = [await planApi(site), await planApi(site)];
-  const origins = apis.map(({ origin }) => origin);
-  const webs = [await planWeb(site, origins), await planWeb(site, origins)];
+  const { apis, webs } = await planCopies(site);
   const copies = [...webs, ...apis];
   await Promise.all(apis.map((copy) => copy.start()));
   await Promise.all(webs.map((copy) => copy.start()));
@@ -146,11 +139,10 @@ test('copies of web and api are killed while people are called up: each keeps th
   try {
     const room = address(balancer.origin);
 
-    const wish = (place: Place) => {
-      const { headers, body } = purchase('order', { ...offer, typeId: offer.ticketTypeId });
-      const buyer = { name: 'Pembeli Antre', email: place.email, phone: '081234567890' };
-      const order = { ...body, buyer, waitingToken: place.entry.token };
-      return [`${balancer.origin}/api/tickets/guest-purchase`, order, headers] as const;
+    const orderOf = ({ email, entry }: Place) => {
+      const buyer = { name: 'Pembeli Antre', email, phone: '081234567890' };
+      const order = guestOrder(offer, { buyer, waitingToken: entry.token });
+      return [balancer.origin + order.path, order.body, order.headers] as const;
     };
     const buy = async (place: Place) => {
       let pass = await insist(`${room}/pass`, { token: place.entry.token });
@@ -159,7 +151,7 @@ test('copies of web and api are killed while people are called up: each keeps th
         pass = await insist(`${room}/pass`, { token: place.entry.token });
       }
       expect([pass.status, pass.body]).toEqual([200, expect.anything()]);
-      return (await insist(...wish(place))).status;
+      return (await insist(...orderOf(place))).status;
     };
     const killing = killAll(copies);
     const bought = await Promise.allSettled(places.map(buy));
@@ -176,7 +168,7 @@ test('copies of web and api are killed while people are called up: each keeps th
     expect(again.map(({ body }) => (body.data as Place['entry'] | undefined)?.entryId)).toEqual(
       places.map(({ entry }) => entry.entryId),
     );
-    const twice = await Promise.all(places.map((place) => insist(...wish(place))));
+    const twice = await Promise.all(places.map((place) => insist(...orderOf(place))));
     expect(twice.every(({ status }) => status >= 400 && status < 500)).toBe(true);
     const [count] = await query<{ orders: number; buyers: number }>(
       `select count(*)::int as orders, count(distinct buyer_email)::int as buyers
@@ -187,6 +179,6 @@ test('copies of web and api are killed while people are called up: each keeps th
     expect(count).toEqual({ orders: people, buyers: people });
   } finally {
     await balancer.stop();
-    await Promise.all(copies.map((copy) => copy.end('SIGKILL')));
+    await Promise.all(copies.map((copy) => copy.kill()));
   }
 });

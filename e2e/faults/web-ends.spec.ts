@@ -1,52 +1,42 @@
 // Covers: shell/server/upstream, shell/server/operation, shared/serving
-import { createServer, Agent, request, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@playwright/test';
-import { planWeb, type Copy } from '../support/site/copies';
+import { oneConnection } from '@panggung/test-support/people/connection';
+import { listen } from '@panggung/test-support/processes/listen';
+import type { Copy } from '@panggung/test-support/site/copies';
+import { planWeb } from '../support/site/copies';
 import { test } from '../support/site/own-site';
 
+let address: string;
 let web: Copy;
-let agent: Agent;
+let client: ReturnType<typeof oneConnection>;
 let answerSlow: (() => void) | undefined;
 const api = createServer(({ url }, response) => {
   if (url === '/api/slow') answerSlow = () => response.end('{}');
   else response.end('{}');
 });
-test.beforeAll(() => new Promise<void>((done) => api.listen(0, '127.0.0.1', done)));
+test.beforeAll(async () => (address = await listen(api)));
 test.afterAll(() => api.closeAllConnections());
 test.beforeEach(async ({ site }) => {
   answerSlow = undefined;
-  agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const address = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  client = oneConnection();
   web = await planWeb(site, [address], { DRAIN_SECONDS: '2', FINISH_SECONDS: '20' });
   await web.start();
 });
 test.afterEach(async () => {
-  agent.destroy();
-  await web.end('SIGKILL');
+  client.close();
+  await web.kill();
 });
 
-interface Answer {
-  status: number | undefined;
-  headers: IncomingHttpHeaders;
-}
-
 /** On one connection, which is kept as long as web lets it. */
-const ask = (path: string) =>
-  new Promise<Answer>((done, fail) => {
-    const asked = request(web.origin + path, { agent }, (response) => {
-      response.resume();
-      response.on('end', () => done({ status: response.statusCode, headers: response.headers }));
-    });
-    asked.on('error', fail).end();
-  });
+const ask = (path: string) => client.ask(web.origin + path);
 
 test('a web that is told to end says so, ends its connections, and answers who waits', async () => {
   expect((await ask('/about')).headers.connection).toBe('keep-alive');
   const slow = ask('/api/slow');
   await expect.poll(() => answerSlow !== undefined).toBe(true);
-  const ended = web.end();
+  const ended = web.stop();
   await expect
     .poll(async (): Promise<unknown> => (await fetch(`${web.origin}/health/ready`)).json())
     .toMatchObject({ reasons: ['it is about to end'] });
@@ -61,5 +51,5 @@ test('a web that is told to end says so, ends its connections, and answers who w
 
 test('a web that nobody waits for ends although connections are kept', async () => {
   await ask('/about');
-  expect(await web.end()).toBe(0);
+  expect(await web.stop()).toBe(0);
 });

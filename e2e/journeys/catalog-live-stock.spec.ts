@@ -1,7 +1,7 @@
 import { currentAgreement } from '@panggung/policy';
 import { expect, test, type APIRequestContext } from '@playwright/test';
 import { freshEmail } from '../support/people/accounts';
-import type { Event } from '../support/shapes';
+import type { Event } from '../support/api';
 
 /** A ticket type of which only a few are left, and its event. */
 async function fewLeft(request: APIRequestContext) {

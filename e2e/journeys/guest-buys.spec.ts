@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { agree } from '../support/people/agreement';
+import { addTicket, submitBuyer } from '../support/people/purchases';
 import { freshEmail } from '../support/people/accounts';
 import { eventOnSale } from '../support/api';
 import { payAtGateway } from '../support/people/gateway';
-import { messagesTo } from '../support/people/mailbox';
+import { mailed, messagesTo } from '../support/people/mailbox';
 
 test('a guest buys a ticket, pays and holds it with a QR code', async ({ page, request }) => {
   const event = await eventOnSale(request);
@@ -12,16 +12,8 @@ test('a guest buys a ticket, pays and holds it with a QR code', async ({ page, r
   await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible();
   await page.getByRole('link', { name: 'Beli tiket' }).first().click();
 
-  await page
-    .getByRole('button', { name: /^Tambah/ })
-    .and(page.locator(':enabled'))
-    .first()
-    .click();
-  await page.getByLabel('Nama lengkap').fill('Tamu Pertama');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Nomor telepon').fill('081234567890');
-  await agree(page);
-  await page.getByRole('button', { name: /Bayar|Lanjut/ }).click();
+  await addTicket(page);
+  await submitBuyer(page, { name: 'Tamu Pertama', email });
 
   await payAtGateway(page, 'QRIS');
   await expect(page).toHaveURL(/\/checkout\/[\w-]+\/status/);
@@ -44,28 +36,12 @@ test('the link in the mail opens the ticket on another device', async ({
   const event = await eventOnSale(request, 1);
   const email = freshEmail('tamu');
   await page.goto(`/checkout/new?event=${event.id}`);
-  await page
-    .getByRole('button', { name: /^Tambah/ })
-    .and(page.locator(':enabled'))
-    .first()
-    .click();
-  await page.getByLabel('Nama lengkap').fill('Tamu Kedua');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Nomor telepon').fill('081234567890');
-  await agree(page);
-  await page.getByRole('button', { name: /Bayar|Lanjut/ }).click();
+  await addTicket(page);
+  await submitBuyer(page, { name: 'Tamu Kedua', email });
   await payAtGateway(page, 'BCA Virtual Account');
   await expect(page.getByRole('img', { name: /QR/ }).first()).toBeVisible({ timeout: 20_000 });
 
-  const link = /https?:\/\/\S+\/o#[\w.-]+/;
-  await expect
-    .poll(async () => (await messagesTo(request, email)).some(({ text }) => link.test(text)), {
-      timeout: 20_000,
-    })
-    .toBe(true);
-  const [address = ''] = (await messagesTo(request, email))
-    .map(({ text }) => link.exec(text)?.[0])
-    .filter(Boolean);
+  const address = await mailed(request, email, /https?:\/\/\S+\/o#[\w.-]+/);
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto(address);
   await expect(elsewhere.getByRole('img', { name: /QR/ }).first()).toBeVisible();

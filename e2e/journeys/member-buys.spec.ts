@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { addTicket, submitBuyer } from '../support/people/purchases';
 import { agree } from '../support/people/agreement';
 import { freshEmail, logIn } from '../support/people/accounts';
 import { eventOnSale } from '../support/api';
@@ -28,15 +29,9 @@ test('a user registers, logs in through the provider, buys and sees the ticket',
 
   const event = await eventOnSale(request, 2);
   await page.goto(`/checkout/new?event=${event.id}`);
-  await page
-    .getByRole('button', { name: /^Tambah/ })
-    .and(page.locator(':enabled'))
-    .first()
-    .click();
+  await addTicket(page);
   await expect(page.getByLabel('Email')).toHaveValue(email);
-  await page.getByLabel('Nomor telepon').fill('081200000000');
-  await agree(page);
-  await page.getByRole('button', { name: /Bayar|Lanjut/ }).click();
+  await submitBuyer(page, { phone: '081200000000' });
   await payAtGateway(page, 'GoPay');
   await expect(page.getByRole('img', { name: /QR/ }).first()).toBeVisible({ timeout: 20_000 });
 

@@ -4,7 +4,7 @@ import { agree } from '../support/people/agreement';
 import { freshEmail } from '../support/people/accounts';
 import { endTimeOf, ownEvent } from '../support/site/database';
 import { payAtGateway, payElsewhere } from '../support/people/gateway';
-import { orderAsGuest } from '../support/people/purchases';
+import { orderAsGuest, submitBuyer } from '../support/people/purchases';
 
 const qr = (page: Page) => page.getByRole('img', { name: /^Kode QR/ });
 const orderId = (page: Page) => /checkout\/([\w-]+)\/status/.exec(page.url())?.[1] ?? '';
@@ -48,11 +48,7 @@ test('two tabs: one order, and both see that it is paid', async ({ page, context
 
   const other = await context.newPage();
   await other.goto(`/checkout/new?event=${offer.eventId}&t=${offer.ticketTypeId}:1`);
-  await other.getByLabel('Nama lengkap').fill('Tamu Kembali');
-  await other.getByLabel('Email').fill(email);
-  await other.getByLabel('Nomor telepon').fill('081234567890');
-  await agree(other);
-  await other.getByRole('button', { name: 'Bayar sekarang' }).click();
+  await submitBuyer(other, { name: 'Tamu Kembali', email });
   await expect(other.getByText(/masih memiliki pesanan yang belum dibayar/)).toBeVisible();
   await expectNoViolation(other);
   await other.getByRole('link', { name: 'Lanjutkan pesanan itu' }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { demoPassword, freshEmail } from '../support/people/accounts';
+import { freshEmail, sessionOf } from '../support/people/accounts';
 import { ownEvent } from '../support/site/database';
 import { openPaidOrder } from '../support/people/paid-orders';
 
@@ -10,12 +10,9 @@ test('when the organizer cancels, everything comes back by itself', async ({ pag
   const { eventId, ...offer } = await ownEvent(1);
   const purchase = { email: freshEmail('batal'), quantity: 2, method: 'dana' } as const;
   await openPaidOrder(page, { eventId, ...offer }, purchase);
-  const login = await request.post('/api/auth/login', {
-    data: { email: 'admin@panggung.test', password: demoPassword },
-  });
-  const { token } = (await login.json()) as { token: string };
+  const { headers } = await sessionOf(request, 'admin@panggung.test');
   const cancelled = await request.post(`/api/events/${eventId}/cancel`, {
-    headers: { authorization: `Bearer ${token}` },
+    headers,
     data: { reason: 'Panggung tidak aman' },
   });
   expect(cancelled.ok()).toBe(true);

@@ -15,7 +15,7 @@ async function payAndWait(page: Page): Promise<string> {
   const purchase = { email: freshEmail('diperiksa'), method: 'credit_card' } as const;
   const order = await placeOrder(page.request, await ownEvent(20), purchase);
   const gatewayOrderId = `${order.code}-1`;
-  await decideAtGateway(page.request, 'challenge', gatewayOrderId);
+  await decideAtGateway('challenge', gatewayOrderId);
   await openOrder(page, order);
   await expect(examined(page)).toBeVisible(soon);
   return gatewayOrderId;
@@ -25,7 +25,7 @@ for (const { tag, ...size } of sizes) {
   test.describe(`a card that is looked into, at ${size.width} px`, { tag }, () => {
     test.use({ viewport: size });
 
-    test('waits for the verdict, and is paid when it is good', async ({ page, request }) => {
+    test('waits for the verdict, and is paid when it is good', async ({ page }) => {
       const gatewayOrderId = await payAndWait(page);
       await expect(page.getByText('Jangan membayar lagi', { exact: true })).toBeVisible();
       await expect(
@@ -35,12 +35,12 @@ for (const { tag, ...size } of sizes) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
         size.width,
       );
-      await decideAtGateway(request, 'settle', gatewayOrderId);
+      await decideAtGateway('settle', gatewayOrderId);
       await expect(qr(page)).toBeVisible(soon);
     });
 
-    test('is refused: the order can be paid in another way', async ({ page, request }) => {
-      await decideAtGateway(request, 'deny', await payAndWait(page));
+    test('is refused: the order can be paid in another way', async ({ page }) => {
+      await decideAtGateway('deny', await payAndWait(page));
       await expect(page.getByText('Pembayaran tidak berhasil')).toBeVisible(soon);
       await page.getByRole('button', { name: 'Lanjutkan pembayaran' }).click();
       await payAtGateway(page, 'QRIS');

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { agree } from '../support/people/agreement';
+import { submitBuyer } from '../support/people/purchases';
 import { enterAs, freshEmail } from '../support/people/accounts';
 import { expectNoViolation } from '../support/looks/axe';
 import { payAtGateway } from '../support/people/gateway';
@@ -60,11 +60,7 @@ test('a promotor makes an event, sees it as visitors will, publishes it, and a g
   await guest.locator(`main a[href="/events/${id}"]`).first().click();
   await guest.getByRole('link', { name: 'Beli tiket' }).first().click();
   await guest.getByRole('button', { name: 'Tambah Festival' }).click();
-  await guest.getByLabel('Nama lengkap').fill('Tamu Studio');
-  await guest.getByLabel('Email').fill(freshEmail('tamu-studio'));
-  await guest.getByLabel('Nomor telepon').fill('081234567890');
-  await agree(guest);
-  await guest.getByRole('button', { name: 'Bayar sekarang' }).click();
+  await submitBuyer(guest, { name: 'Tamu Studio', email: freshEmail('tamu-studio') });
   await payAtGateway(guest, 'QRIS');
   await expect(guest.getByRole('img', { name: /QR/ }).first()).toBeVisible({ timeout: 20_000 });
   await guest.context().close();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { submitBuyer } from '../support/people/purchases';
 import { freshEmail } from '../support/people/accounts';
-import { agree } from '../support/people/agreement';
 import { payAtGateway } from '../support/people/gateway';
 import {
   beginSale,
@@ -50,10 +50,7 @@ test('a guest waits, reopens the browser, is called up and buys', async ({ brows
   await expect(bar.getByRole('timer')).toHaveText(/^19 mnt/);
   await expect(again.getByLabel('Email')).toHaveValue(email);
   await again.getByRole('button', { name: /^Tambah Festival/ }).click();
-  await again.getByLabel('Nama lengkap').fill('Tamu Antre');
-  await again.getByLabel('Nomor telepon').fill('081234567890');
-  await agree(again);
-  await again.getByRole('button', { name: 'Bayar sekarang' }).click();
+  await submitBuyer(again, { name: 'Tamu Antre' });
   await payAtGateway(again, 'QRIS');
   await expect(again.getByRole('img', { name: /QR/ }).first()).toBeVisible({ timeout: 20_000 });
 
@@ -72,11 +69,7 @@ test('without a turn nothing is bought, and the form leads to the waiting room',
   await page.goto(`/checkout/new?event=${sale.eventId}&t=${sale.ticketTypeId}:1`);
   await page.reload();
   await expect(page.getByText('Tiket acara ini dibeli lewat ruang tunggu')).toBeVisible();
-  await page.getByLabel('Nama lengkap').fill('Tanpa Giliran');
-  await page.getByLabel('Email').fill(freshEmail('serobot'));
-  await page.getByLabel('Nomor telepon').fill('081234567890');
-  await agree(page);
-  await page.getByRole('button', { name: 'Bayar sekarang' }).click();
+  await submitBuyer(page, { name: 'Tanpa Giliran', email: freshEmail('serobot') });
   const failure = page.getByRole('alert').filter({ hasText: 'melalui ruang tunggu' });
   await expect(failure).toBeVisible();
   await failure.getByRole('link', { name: 'Ke ruang tunggu' }).click();

@@ -1,26 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { expectFineEverywhere } from '../support/looks/everywhere';
-import { openAsAdmin } from '../support/people/operators';
+import { openAsAdmin } from '../support/people/accounts';
 import type { OwnSite } from '../support/site/own-site';
-import { aTeam, aTrial, remoteAt } from '../support/site/release-service';
-import { operatorKey, test } from '../support/site/signed-site';
-import { freshName } from '../support/site/trial';
-
-let folder: string;
-test.beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'panggung-plans-'))));
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+import { aTeam, operatorKey, remoteAt, test } from '../support/site/release-service';
+import { freshName, writeTrial } from '../support/site/trial';
 
 /** In so many hours, as the picker wants it: the wall time in Jakarta. */
 const inHours = (hours: number) =>
   new Date(Date.now() + (7 + hours) * 3600_000).toISOString().slice(0, 16);
 
 async function aRemote(site: OwnSite, name: string) {
-  const key = await aTeam(site.origin, operatorKey, name);
+  const key = await aTeam(site, name);
   const send = (command: string, edition: string, more: string[] = []) =>
-    remoteAt(site.origin, key, [command, '--no-build', aTrial(folder, { name, edition }), ...more]);
+    remoteAt(site.origin, key, [command, '--no-build', writeTrial({ name, edition }), ...more]);
   const { output } = await send('release', 'lama');
   expect(output).toContain('passed the gate and is live');
   return send;

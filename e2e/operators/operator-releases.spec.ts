@@ -1,26 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { expectFineEverywhere } from '../support/looks/everywhere';
-import { openAsAdmin } from '../support/people/operators';
+import { openAsAdmin } from '../support/people/accounts';
 import type { OwnSite } from '../support/site/own-site';
-import { aTeam, aTrial, remoteAt } from '../support/site/release-service';
-import { operatorKey, test } from '../support/site/signed-site';
-import { freshName } from '../support/site/trial';
-
-let folder: string;
-test.beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'panggung-operator-'))));
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+import { aTeam, remoteAt, test } from '../support/site/release-service';
+import { freshName, writeTrial } from '../support/site/trial';
 
 const statusOf = async (site: OwnSite, path: string) => (await fetch(site.origin + path)).status;
 const pageOf = (site: OwnSite, path: string) => fetch(site.origin + path).then((it) => it.text());
 
 test('an admin goes back with a reason, which stands in the history', async ({ page, site }) => {
   const name = freshName();
-  const key = await aTeam(site.origin, operatorKey, name);
+  const key = await aTeam(site, name);
   for (const edition of ['lama', 'baru']) {
-    const build = aTrial(folder, { name, edition });
+    const build = writeTrial({ name, edition });
     const said = await remoteAt(site.origin, key, ['release', '--no-build', build]);
     expect([said.code, said.output]).toEqual([0, expect.stringContaining('is live')]);
   }
@@ -53,10 +45,10 @@ test('an admin goes back with a reason, which stands in the history', async ({ p
 
 test('an admin gives a canary to more visitors, then to all', async ({ page, site }) => {
   const name = freshName();
-  const key = await aTeam(site.origin, operatorKey, name);
-  const live = aTrial(folder, { name, edition: 'lama' });
+  const key = await aTeam(site, name);
+  const live = writeTrial({ name, edition: 'lama' });
   await remoteAt(site.origin, key, ['release', '--no-build', live]);
-  const next = aTrial(folder, { name, edition: 'baru' });
+  const next = writeTrial({ name, edition: 'baru' });
   const said = await remoteAt(site.origin, key, ['canary', '--no-build', next, '1']);
   expect([said.code, said.output]).toEqual([0, expect.stringContaining('1%')]);
 
@@ -109,7 +101,7 @@ test('a team and its key are made on the page; the key works until it is revoked
   await shown.getByRole('button', { name: 'Sudah saya simpan' }).click();
   await expect(page.getByText(key)).toHaveCount(0);
 
-  const build = aTrial(folder, { name, edition: 'satu' });
+  const build = writeTrial({ name, edition: 'satu' });
   const said = await remoteAt(site.origin, key, ['release', '--no-build', build]);
   expect([said.code, said.output]).toEqual([0, expect.stringContaining('is live')]);
 
@@ -119,7 +111,7 @@ test('a team and its key are made on the page; the key works until it is revoked
   await expect(page.getByText('Kunci CI percobaan dicabut.')).toBeVisible();
   const keys = page.getByRole('region', { name: `Kunci tim ${name}` });
   await expect(keys.getByRole('row').nth(1)).toContainText('dicabut');
-  const next = aTrial(folder, { name, edition: 'dua' });
+  const next = writeTrial({ name, edition: 'dua' });
   const refused = await remoteAt(site.origin, key, ['release', '--no-build', next]);
   expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('revoked')]);
 
@@ -132,8 +124,8 @@ test('a team and its key are made on the page; the key works until it is revoked
 test('previews are opened together by one link, and ended', async ({ page, context, site }) => {
   const names = [freshName(), freshName()];
   for (const name of names) {
-    const key = await aTeam(site.origin, operatorKey, name);
-    const build = aTrial(folder, { name, edition: 'coba' });
+    const key = await aTeam(site, name);
+    const build = writeTrial({ name, edition: 'coba' });
     const said = await remoteAt(site.origin, key, ['preview', '--no-build', build]);
     expect([said.code, said.output]).toEqual([0, expect.stringContaining('preview=')]);
   }

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
-import { enterAs } from '../support/people/accounts';
-import { test } from '../support/site/signed-site';
+import { openAsAdmin, sessionOf } from '../support/people/accounts';
+import { test } from '../support/site/release-service';
 import { freshName, releaseTrial } from '../support/site/trial';
 
 test('the platform page is for operators: nobody else gets it or its facts', async ({
@@ -12,13 +12,8 @@ test('the platform page is for operators: nobody else gets it or its facts', asy
   await page.goto(`${site.origin}/__platform`);
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   expect((await request.get(`${site.origin}/registry/platform`)).status()).toBe(403);
-  const login = await request.post(`${site.origin}/api/auth/login`, {
-    data: { email: 'pembeli@panggung.test', password: 'panggung-demo' },
-  });
-  const { token } = (await login.json()) as { token: string };
-  const refused = await request.get(`${site.origin}/registry/platform`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
+  const { headers } = await sessionOf(request, 'pembeli@panggung.test', undefined, site.origin);
+  const refused = await request.get(`${site.origin}/registry/platform`, { headers });
   expect(refused.status()).toBe(403);
   expect(await refused.text()).not.toContain('catalog');
 });
@@ -32,8 +27,7 @@ test.describe('an operator', () => {
       edition: 'kenari',
       command: (folder) => ['canary', folder, '5'],
     });
-    await enterAs(page, 'admin@panggung.test', undefined, site.origin);
-    await page.goto(`${site.origin}/__platform`);
+    await openAsAdmin(page, site, '/__platform');
     const table = page.getByRole('region', { name: `Rilis ${name}` });
     await expect(table.getByRole('row').filter({ hasText: active.id })).toContainText('aktif');
     await expect(table.getByRole('row').filter({ hasText: canary.id })).toContainText('canary 5%');

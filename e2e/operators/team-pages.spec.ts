@@ -1,19 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { internalKeyOf } from '@panggung/releases/keys';
 import { expect } from '@playwright/test';
 import { expectFineEverywhere } from '../support/looks/everywhere';
 import { enterAs, logIn } from '../support/people/accounts';
 import { messagesTo } from '../support/people/mailbox';
 import type { OwnSite } from '../support/site/own-site';
-import { aTeam, aTrial, remoteAt } from '../support/site/release-service';
-import { operatorKey, test } from '../support/site/signed-site';
-import { freshName } from '../support/site/trial';
-
-let folder: string;
-test.beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'panggung-team-'))));
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+import { aTeam, operatorKey, remoteAt, test } from '../support/site/release-service';
+import { freshName, writeTrial } from '../support/site/trial';
 
 const member = 'pembeli@panggung.test';
 
@@ -47,7 +39,7 @@ test('a team hears that its release fails, and reads why on the page of its remo
 }) => {
   const name = freshName();
   const mails = `jaga.${name}@contoh.test`;
-  const key = await aTeam(site.origin, operatorKey, name);
+  const key = await aTeam(site, name);
   const said = await remoteAt(site.origin, operatorKey, [
     ...['team', name, '--remotes', name, '--prefixes', `/${name}`],
     ...['--members', member, '--mails', mails],
@@ -58,7 +50,7 @@ test('a team hears that its release fails, and reads why on the page of its remo
     ['lama', 'none'],
     ['baru', 'draw'],
   ] as const) {
-    const build = aTrial(folder, { name, edition, fault });
+    const build = writeTrial({ name, edition, fault });
     const { output } = await remoteAt(site.origin, key, ['release', '--no-build', build]);
     ids.push(/0\.1\.0-[0-9a-f]{8}/.exec(output)?.[0] ?? output);
   }
@@ -112,8 +104,8 @@ test('a team hears that its release fails, and reads why on the page of its remo
 
 test('an account of no team reads no page of a remote', async ({ page, site }) => {
   const name = freshName();
-  const key = await aTeam(site.origin, operatorKey, name);
-  const build = aTrial(folder, { name, edition: 'satu' });
+  const key = await aTeam(site, name);
+  const build = writeTrial({ name, edition: 'satu' });
   await remoteAt(site.origin, key, ['release', '--no-build', build]);
   await enterAs(page, 'artis@panggung.test', undefined, site.origin);
   for (const path of ['/__platform', `/__platform/remotes/${name}`]) {

@@ -6,7 +6,7 @@ import { goOffline, goOnline } from '../support/network';
 import { releaseChangedCheckout } from '../support/site/changed-checkout';
 import { freshEmail } from '../support/people/accounts';
 import { expectKept, keptOn } from '../support/kept';
-import { messagesTo } from '../support/people/mailbox';
+import { mailed } from '../support/people/mailbox';
 import { memberWithTicket, note, qrCode } from '../support/people/offline-tickets';
 import { buyTickets } from '../support/people/paid-orders';
 import { distantOffer } from '../support/people/purchases';
@@ -36,11 +36,7 @@ test("a guest's order from the mail opens after the browser was closed and the s
 }) => {
   const email = freshEmail('tamu-luring');
   await buyTickets(request, await distantOffer(request), { email });
-  const link = /https?:\/\/\S+\/o#[\w.-]+/;
-  const linkInMail = async () =>
-    (await messagesTo(request, email)).map(({ text }) => link.exec(text)?.[0]).find(Boolean);
-  await expect.poll(linkInMail, { timeout: 20_000 }).toBeTruthy();
-  const address = (await linkInMail()) ?? '';
+  const address = await mailed(request, email, /https?:\/\/\S+\/o#[\w.-]+/);
 
   const profile = mkdtempSync(join(tmpdir(), 'panggung-profile-'));
   const open = () =>

@@ -1,23 +1,13 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type APIRequestContext } from '@playwright/test';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { demoPassword, logIn } from '../support/people/accounts';
+import { logIn, sessionOf } from '../support/people/accounts';
 
 const build = join(import.meta.dirname, '../../mf-admin/dist/browser');
 const { container } = JSON.parse(readFileSync(join(build, 'build.json'), 'utf8')) as {
   container: string;
 };
 const files = readdirSync(build).filter((name) => /\.(js|css)$/.test(name));
-
-async function tokenOf(
-  request: import('@playwright/test').APIRequestContext,
-  email: string,
-): Promise<string> {
-  const response = await request.post('/api/auth/login', {
-    data: { email, password: demoPassword },
-  });
-  return ((await response.json()) as { token: string }).token;
-}
 
 test('a visitor without the role gets no byte of the admin remote', async ({ page }) => {
   const bodies: Promise<string>[] = [];
@@ -51,8 +41,7 @@ for (const [whose, expected, token] of [
   [
     "a member's own token",
     'Masuk',
-    (request: import('@playwright/test').APIRequestContext) =>
-      tokenOf(request, 'pembeli@panggung.test'),
+    async (request: APIRequestContext) => (await sessionOf(request, 'pembeli@panggung.test')).token,
   ],
 ] as const) {
   test(`a forged role in the callback's address gives nothing: ${whose}`, async ({
@@ -95,7 +84,7 @@ for (const [whose, expected, token] of [
 test('a path of administration is answered alike, whether there is such a page or not', async ({
   request,
 }) => {
-  const headers = { authorization: `Bearer ${await tokenOf(request, 'admin@panggung.test')}` };
+  const { headers } = await sessionOf(request, 'admin@panggung.test');
   for (const path of ['/admin', '/admin/verification', '/admin/tidak-ada/sama-sekali']) {
     for (const caller of [{}, { headers }]) {
       const response = await request.get(path, caller);
@@ -108,7 +97,7 @@ test('a path of administration is answered alike, whether there is such a page o
 });
 
 test('a member without the role is told of no restricted remote', async ({ request }) => {
-  const headers = { authorization: `Bearer ${await tokenOf(request, 'pembeli@panggung.test')}` };
+  const { headers } = await sessionOf(request, 'pembeli@panggung.test');
   const response = await request.get('/registry/restricted', { headers });
   expect(await response.json()).toEqual({ remotes: [] });
   expect(await (await request.get('/registry/restricted')).json()).toEqual({ remotes: [] });
@@ -117,7 +106,7 @@ test('a member without the role is told of no restricted remote', async ({ reque
 test('the files open under the signed path only, and only for that release', async ({
   request,
 }) => {
-  const headers = { authorization: `Bearer ${await tokenOf(request, 'admin@panggung.test')}` };
+  const { headers } = await sessionOf(request, 'admin@panggung.test');
   const { remotes } = (await (await request.get('/registry/restricted', { headers })).json()) as {
     remotes: { name: string; base: string; release: string }[];
   };

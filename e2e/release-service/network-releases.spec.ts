@@ -1,15 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { OwnSite } from '../support/site/own-site';
-import { aTeam, aTrial, remoteAt } from '../support/site/release-service';
-import { operatorKey, test } from '../support/site/signed-site';
-import { freshName } from '../support/site/trial';
-
-let folder: string;
-test.beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'panggung-network-'))));
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+import { aTeam, operatorKey, remoteAt, test } from '../support/site/release-service';
+import { freshName, writeTrial } from '../support/site/trial';
 
 const statusOf = async (site: OwnSite, path: string) => (await fetch(site.origin + path)).status;
 
@@ -18,9 +12,9 @@ test('a team releases over the network, and visitors see it; nobody else can tou
   site,
 }) => {
   const [ours, theirs] = [freshName(), freshName()];
-  const key = await aTeam(site.origin, operatorKey, ours);
-  const other = await aTeam(site.origin, operatorKey, theirs);
-  const first = aTrial(folder, { name: ours, edition: 'satu' });
+  const key = await aTeam(site, ours);
+  const other = await aTeam(site, theirs);
+  const first = writeTrial({ name: ours, edition: 'satu' });
 
   const stranger = await remoteAt(site.origin, other, ['release', '--no-build', first]);
   expect(stranger).toMatchObject({ code: 1 });
@@ -43,7 +37,7 @@ test('a team releases over the network, and visitors see it; nobody else can tou
     expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('does not belong')]);
   }
   // What one team may show stands under its own paths alone.
-  const trespassing = aTrial(folder, { name: theirs, edition: 'dua' });
+  const trespassing = writeTrial({ name: theirs, edition: 'dua' });
   const manifest = join(trespassing, 'remote.json');
   writeFileSync(
     manifest,
@@ -63,10 +57,10 @@ test('previews of two teams go together in one link, and nobody else gets a byte
   const [one, two] = [freshName(), freshName()];
   const links: URL[] = [];
   for (const name of [one, two]) {
-    const key = await aTeam(site.origin, operatorKey, name);
-    const live = aTrial(folder, { name, edition: 'awal' });
+    const key = await aTeam(site, name);
+    const live = writeTrial({ name, edition: 'awal' });
     if (name === one) await remoteAt(site.origin, key, ['release', '--no-build', live]);
-    const next = aTrial(folder, { name, edition: 'coba' });
+    const next = writeTrial({ name, edition: 'coba' });
     const { output } = await remoteAt(site.origin, key, ['preview', '--no-build', next]);
     links.push(new URL(/^http.*preview=.*$/m.exec(output)?.[0] ?? ''));
   }

@@ -1,44 +1,40 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { demoPassword } from '../support/people/accounts';
 import { watchConsole } from '../support/looks/console';
-import { startHttpsProxy } from '../support/site/https-proxy';
+import { callersEnvironment } from '@panggung/test-support/config';
+import { selfSignedCertificate } from '@panggung/test-support/peers/certificates';
+import { startProxy } from '@panggung/test-support/peers/proxy';
+import { temporaryFolder, type TemporaryFolder } from '@panggung/test-support/processes/folders';
+import { startProgram } from '@panggung/test-support/processes/program';
+import { hasWritten } from '@panggung/test-support/processes/ready';
+import { runToEnd } from '@panggung/test-support/processes/run';
 import type { OwnSite } from '../support/site/own-site';
 import { freePort } from '@panggung/stack/ports';
-import { environment, start, type Running } from '../support/site/processes';
-import { aTeam, remoteAt } from '../support/site/release-service';
-import { operatorKey, test } from '../support/site/signed-site';
+import { aTeam, operatorKey, remoteAt, test } from '../support/site/release-service';
 
 const root = resolve(import.meta.dirname, '../..');
 const shellBuild = join(root, 'shell/dist/browser/build.json');
 
-let base: string;
+let base: TemporaryFolder;
 let team: string;
 let site: OwnSite;
-const others: Running[] = [];
 
 /** A team's folder, far from the sources of the site: what is released shows in its header. */
 test.beforeAll(({ site: running }) => {
   site = running;
-  base = mkdtempSync(join(tmpdir(), 'panggung-outside-'));
-  team = join(base, 'team');
+  base = temporaryFolder('outside');
+  team = join(base.path, 'team');
 });
 
-test.afterAll(async () => {
-  for (const { child, ended } of others) {
-    child.kill('SIGTERM');
-    await ended;
-  }
-  rmSync(base, { recursive: true, force: true });
-});
+test.afterAll(() => base.remove());
 
-async function run(cwd: string, ...command: string[]): Promise<string> {
-  const { output, ended } = start(command, cwd, environment());
-  expect(await ended, `${command.join(' ')}\n${output()}`).toBe(0);
-  return output();
+async function run(cwd: string, program: string, ...args: string[]): Promise<string> {
+  const { code, output } = await runToEnd(program, args, { cwd, env: callersEnvironment() });
+  expect(code, `${program} ${args.join(' ')}\n${output}`).toBe(0);
+  return output;
 }
 
 test('a team with its own repository creates, tests, builds and releases a remote', async ({
@@ -73,39 +69,45 @@ test('a team with its own repository creates, tests, builds and releases a remot
 });
 
 async function askDoctor(): Promise<void> {
-  const doctor = ['npx', 'panggung-remote', 'doctor', '--store', site.store];
-  expect(await run(team, ...doctor)).toContain('nothing is wrong');
+  const doctor = ['panggung-remote', 'doctor', '--store', site.store];
+  expect(await run(team, 'npx', ...doctor)).toContain('nothing is wrong');
   const manifest = join(team, 'remote.json');
   const good = readFileSync(manifest, 'utf8');
   writeFileSync(manifest, good.replace('dashboardCard', 'panel'));
-  const { output, ended } = start(doctor, team, environment());
-  expect(await ended).toBe(1);
-  expect(output()).toContain('component panel, which remote.json puts into a slot, is missing');
+  const { code, output } = await runToEnd('npx', doctor, { cwd: team, env: callersEnvironment() });
+  expect(code).toBe(1);
+  expect(output).toContain('component panel, which remote.json puts into a slot, is missing');
   writeFileSync(manifest, good);
 }
 
+/** Runs a command of the team's own tool, which serves something. */
+const startTool = (args: string[], words: string) =>
+  startProgram({
+    command: [join(team, 'node_modules/.bin/panggung-remote'), ...args],
+    cwd: team,
+    env: callersEnvironment(),
+    isReady: hasWritten(words),
+    timeoutMs: 30_000,
+  });
+
 async function openWorkshop(page: Page): Promise<void> {
   const port = await freePort();
-  const tool = join(team, 'node_modules/.bin/panggung-remote');
-  const workshop = start([tool, 'workshop', '--port', String(port)], team, environment());
-  others.push(workshop);
-  await expect.poll(workshop.output, { timeout: 30_000 }).toContain(`http://localhost:${port}`);
+  const workshop = await startTool(
+    ['workshop', '--port', String(port)],
+    `http://localhost:${port}`,
+  );
   expect(workshop.output()).toContain('Watching');
   await page.goto(`http://localhost:${port}`);
   const form = page.getByRole('region', { name: 'SearchForm' });
   await expect(form.getByRole('searchbox', { name: 'Cari acara' })).toHaveCount(2);
-  workshop.child.kill('SIGTERM');
-  expect(await workshop.ended, workshop.output()).toBe(0);
+  expect(await workshop.stop(), workshop.output()).toBe(0);
 }
 
 async function workAlone(page: Page): Promise<void> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const tool = join(team, 'node_modules/.bin/panggung-remote');
   const options = ['--port', String(port), '--site', site.origin];
-  const harness = start([tool, 'dev', ...options], team, environment());
-  others.push(harness);
-  await expect.poll(harness.output, { timeout: 30_000 }).toContain('The remote alone');
+  const harness = await startTool(['dev', ...options], 'The remote alone');
 
   await page.goto(origin);
   await page.getByRole('link', { name: '/promo-kilat' }).click();
@@ -137,8 +139,7 @@ async function workAlone(page: Page): Promise<void> {
   ]);
   writeFileSync(manifest, good);
 
-  harness.child.kill('SIGTERM');
-  expect(await harness.ended, harness.output()).toBe(0);
+  expect(await harness.stop(), harness.output()).toBe(0);
 }
 
 interface Offer {
@@ -204,24 +205,26 @@ async function releaseIntoSite(page: Page): Promise<void> {
   expect((await fetch(address)).status).toBe(404);
 
   // By https through a proxy, with a key of its own, signed; of the store the team knows nothing.
-  const key = await aTeam(site.origin, operatorKey, 'promo-kilat');
-  const proxy = await startHttpsProxy(site.origin, base);
+  const key = await aTeam(site, 'promo-kilat');
+  const { key: signer, cert } = selfSignedCertificate(base.path);
+  const certificate = { key: readFileSync(signer, 'utf8'), cert: readFileSync(cert, 'utf8') };
+  const proxy = await startProxy(site.origin, { host: 'localhost', certificate });
   const keygen = await run(team, 'npx', 'panggung-remote', 'keygen', 'signing.pem');
   const publicKey = /operator: (\S+)/.exec(keygen)?.[1] ?? '';
   await remoteAt(site.origin, operatorKey, ['signer', 'promo-kilat', publicKey]);
-  const { output: written, ended } = start(
-    ['npx', 'panggung-remote', 'release', '.', '--no-build'],
-    team,
-    environment({
-      PANGGUNG_SITE: proxy.origin,
-      PANGGUNG_KEY: key,
-      PANGGUNG_SIGNING_KEY: 'signing.pem',
-      NODE_EXTRA_CA_CERTS: proxy.certificate,
-    }),
+  const settings = {
+    PANGGUNG_SITE: proxy.origin,
+    PANGGUNG_KEY: key,
+    PANGGUNG_SIGNING_KEY: 'signing.pem',
+    NODE_EXTRA_CA_CERTS: cert,
+  };
+  const { code, output } = await runToEnd(
+    'npx',
+    ['panggung-remote', 'release', '.', '--no-build'],
+    { cwd: team, env: { ...callersEnvironment(), ...settings } },
   );
-  expect(await ended, written()).toBe(0);
-  const output = written();
-  proxy.close();
+  expect(code, output).toBe(0);
+  await proxy.stop();
   expect(output).toMatch(/promo-kilat 0\.1\.0-\w+ passed the gate and is live/);
   await expect.poll(async () => (await fetch(address)).status).toBe(200);
   // Rendered on the server, by the shell that was already running.

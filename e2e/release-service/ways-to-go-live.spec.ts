@@ -1,24 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { logIn } from '../support/people/accounts';
 import type { OwnSite } from '../support/site/own-site';
-import { aTeam, aTrial, remoteAt } from '../support/site/release-service';
-import { operatorKey, test } from '../support/site/signed-site';
-import { freshName } from '../support/site/trial';
-
-let folder: string;
-test.beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'panggung-ways-'))));
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+import { aTeam, operatorKey, remoteAt, test } from '../support/site/release-service';
+import { freshName, writeTrial } from '../support/site/trial';
 
 /** A remote of a team that is live for everybody; `as` calls the command line with a key. */
 async function aLiveRemote(site: OwnSite) {
   const name = freshName();
-  const key = await aTeam(site.origin, operatorKey, name);
+  const key = await aTeam(site, name);
   const as = (who: 'team' | 'operator', ...args: string[]) =>
     remoteAt(site.origin, who === 'team' ? key : operatorKey, args);
-  const build = (edition: string) => aTrial(folder, { name, edition });
+  const build = (edition: string) => writeTrial({ name, edition });
   const { output } = await as('team', 'release', '--no-build', build('biasa'));
   expect(output).toContain('is live');
   const edition = async () => {

@@ -6,9 +6,10 @@ import { startPostgres, type RunningPostgres } from '@panggung/stack/postgres';
 import { migrateDatabase } from '../../src/database-schema';
 import { createEvent } from '../kit/factories';
 import { sell } from '../kit/people/purchases';
+import { runToEnd } from '@panggung/test-support/processes/run';
 import { debianPostgresFolder } from '@panggung/test-support/config';
-import { executeAt } from '../kit/site/databases';
-import { runCommand, runProgram } from '../kit/site/run-program';
+import { queryAt } from '@panggung/test-support/peers/postgres';
+import { runCommand } from '../kit/site/run-program';
 import { startTestApp } from '../kit/test-app';
 
 jest.setTimeout(120_000);
@@ -25,13 +26,12 @@ beforeAll(async () => {
     settings: { fsync: 'off' },
   });
   await migrateDatabase(server.url);
-  const database = { url: server.url, drop: () => Promise.resolve() };
-  const app = await startTestApp({ beside: { database } });
+  const app = await startTestApp({ beside: { database: { url: server.url } } });
   const { eventId, typeIds } = await createEvent(app.db, [{ capacity: 10 }]);
   for (let nth = 0; nth < 3; nth += 1) await sell(app, eventId, typeIds[0] ?? '', { quantity: 2 });
   await app.close();
   const made = await run('pg_dump', ['--format=custom', `--file=${dump}`, server.url]);
-  expect(made).toEqual({ code: 0, words: '' });
+  expect(made).toEqual({ code: 0, output: '' });
 });
 afterAll(async () => {
   await server.stop();
@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 const run = (program: string, args: string[]) =>
-  runProgram(join(debianPostgresFolder(), program), args);
+  runToEnd(join(debianPostgresFolder(), program), args);
 
 const addressOf = (name: string) => {
   const url = new URL(server.url);
@@ -51,27 +51,27 @@ const addressOf = (name: string) => {
 /** As docs/operations.md says. @returns the address of the restored database */
 async function restore(name: string): Promise<string> {
   const made = await run('createdb', [`--maintenance-db=${addressOf('postgres')}`, name]);
-  expect(made).toEqual({ code: 0, words: '' });
+  expect(made).toEqual({ code: 0, output: '' });
   const args = ['--exit-on-error', '--no-owner', `--dbname=${addressOf(name)}`, dump];
-  expect(await run('pg_restore', args)).toEqual({ code: 0, words: '' });
+  expect(await run('pg_restore', args)).toEqual({ code: 0, output: '' });
   return addressOf(name);
 }
 
 it('a dump that is restored over the database it was made of meets what it cannot take away', async () => {
   const args = ['--clean', '--if-exists', `--dbname=${server.url}`, dump];
-  const { code, words } = await run('pg_restore', args);
+  const { code, output } = await run('pg_restore', args);
   expect(code).toBe(1);
-  expect(words).toMatch(/errors ignored on restore: \d+/);
-  expect(words).toMatch(/pgboss/);
+  expect(output).toMatch(/errors ignored on restore: \d+/);
+  expect(output).toMatch(/pgboss/);
 });
 
 it('restored into an empty database it is whole, and says what it holds', async () => {
-  const { code, words } = await runCommand('check-database', {
+  const { code, output } = await runCommand('check-database', {
     DATABASE_URL: await restore('whole'),
   });
-  expect(words).toMatch(/^holds {2}3 orders, 3 of them paid, with 6 tickets$/m);
-  expect(words).toMatch(/^holds {2}Rp\s900\.000 paid, Rp\s0 of it refunded$/m);
-  expect(words).toMatch(/The database is sound/);
+  expect(output).toMatch(/^holds {2}3 orders, 3 of them paid, with 6 tickets$/m);
+  expect(output).toMatch(/^holds {2}Rp\s900\.000 paid, Rp\s0 of it refunded$/m);
+  expect(output).toMatch(/The database is sound/);
   expect(code).toBe(0);
 });
 
@@ -111,10 +111,10 @@ describe('what a damaged restore lacks is named', () => {
     ],
   ])('%s', async (name, damage, fault) => {
     const url = await restore(`without_${name}`);
-    await executeAt(url, damage);
-    const { code, words } = await runCommand('check-database', { DATABASE_URL: url });
-    expect(words).toContain(`FAULT  ${fault}`);
-    expect(words).toContain('Do not let an api work on this database');
+    await queryAt(url, damage);
+    const { code, output } = await runCommand('check-database', { DATABASE_URL: url });
+    expect(output).toContain(`FAULT  ${fault}`);
+    expect(output).toContain('Do not let an api work on this database');
     expect(code).toBe(1);
   });
 });
@@ -122,13 +122,13 @@ describe('what a damaged restore lacks is named', () => {
 it('what is later than the wanted moment is named', async () => {
   const env = { DATABASE_URL: await restore('moments') };
   const check = (until: string) => runCommand('check-database', env, ['--until', until]);
-  expect((await check('2020-01-01T00:00:00Z')).words).toContain(
+  expect((await check('2020-01-01T00:00:00Z')).output).toContain(
     'FAULT  moment: the newest order is of',
   );
   expect((await check('2999-01-01T00:00:00Z')).code).toBe(0);
   for (const wrong of ['yesterday', '2999-01-01 00:00', '2999-13-01T00:00:00Z']) {
-    const { code, words } = await check(wrong);
-    expect(words).toContain(`--until ${wrong} is no moment with a zone.`);
+    const { code, output } = await check(wrong);
+    expect(output).toContain(`--until ${wrong} is no moment with a zone.`);
     expect(code).toBe(2);
   }
 });

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createEvent } from '../kit/factories';
 import { sell } from '../kit/people/purchases';
 import { startArchivedPostgres, type ArchivedPostgres } from '../kit/site/archived-postgres';
-import { executeAt, openForTest } from '../kit/site/databases';
+import { queryAt } from '@panggung/test-support/peers/postgres';
 import { runCommand } from '../kit/site/run-program';
 import { startTestApp, type TestApp } from '../kit/test-app';
 import { migrateDatabase } from '../../src/database-schema';
@@ -16,21 +16,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.remove());
 
-const good = { code: 0, words: '' };
+const good = { code: 0, output: '' };
 
 /** What orders, payments and tickets came to, by order. */
-async function books(url: string) {
-  const db = openForTest(url, 1);
-  const { rows } = await db.$client.query<Record<string, unknown>>(
+const books = (url: string) =>
+  queryAt(
+    url,
     `select o.code, o.status, o.total, o.paid_at,
        array(select a.gateway_order_id || ' ' || a.status || ' ' || a.amount
          from payment_attempts a where a.order_id = o.id order by 1) as payments,
        array(select t.code || ' ' || t.status from tickets t where t.order_id = o.id order by 1) as tickets
      from orders o order by o.code`,
   );
-  await db.$client.end();
-  return rows;
-}
 
 /** To the microsecond, as the archive has it. */
 const now = async ({ db }: TestApp) => {
@@ -40,8 +37,7 @@ const now = async ({ db }: TestApp) => {
 
 it('a lost server comes back as it was at a moment, with the orders of before it and no other', async () => {
   await migrateDatabase(server.url);
-  const database = { url: server.url, drop: () => Promise.resolve() };
-  const app = await startTestApp({ beside: { database } });
+  const app = await startTestApp({ beside: { database: { url: server.url } } });
   const { eventId, typeIds } = await createEvent(app.db, [{ capacity: 50 }]);
   const buy = (quantity: number) => sell(app, eventId, typeIds[0] ?? '', { quantity });
 
@@ -69,13 +65,13 @@ it('a lost server comes back as it was at a moment, with the orders of before it
 
   const check = (until: string) =>
     runCommand('check-database', { DATABASE_URL: url }, ['--until', until]);
-  const { code, words } = await check(moment);
-  expect(words).toMatch(/^holds {2}4 orders, 4 of them paid, with 7 tickets$/m);
-  expect(words).toMatch(/The database is sound/);
+  const { code, output } = await check(moment);
+  expect(output).toMatch(/^holds {2}4 orders, 4 of them paid, with 7 tickets$/m);
+  expect(output).toMatch(/The database is sound/);
   expect(code).toBe(0);
 
   // The same database, damaged: the check is no formality.
-  await executeAt(url, `delete from tickets where id = (select id from tickets limit 1)`);
-  expect((await check(moment)).words).toMatch(/FAULT {2}money: an order has other/);
-  expect((await check('2020-01-01T00:00:00Z')).words).toMatch(/FAULT {2}moment: the newest order/);
+  await queryAt(url, `delete from tickets where id = (select id from tickets limit 1)`);
+  expect((await check(moment)).output).toMatch(/FAULT {2}money: an order has other/);
+  expect((await check('2020-01-01T00:00:00Z')).output).toMatch(/FAULT {2}moment: the newest order/);
 });

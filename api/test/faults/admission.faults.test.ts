@@ -1,7 +1,4 @@
 // Covers: api/src/waiting-rooms
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { effort, testSeed } from '../kit/effort';
@@ -25,14 +22,12 @@ jest.setTimeout(180_000 * effort);
 
 /** A room after its draw, at a site of two copies of the api, each part of which can be killed. */
 async function startRoom() {
-  const folder = mkdtempSync(join(tmpdir(), 'panggung-room-'));
   const cluster = await createOwnPostgres({ prepare: migrateDatabase });
   const postgres = await startVictim('postgres', cluster.start);
-  const database = { url: cluster.url, drop: () => Promise.resolve() };
-  const app = await startTestApp({ beside: { database }, beacon: aBeacon() });
+  const app = await startTestApp({ beside: { database: cluster }, beacon: aBeacon() });
   const prepared = await prepare(app);
   await app.close();
-  const copies = await startCopies(cluster.url, folder, ['first', 'second'], {
+  const copies = await startCopies(cluster.url, ['first', 'second'], {
     SECRET_KEY: app.config.SECRET_KEY,
     BEACON_URLS: 'http://127.0.0.1:9',
   });
@@ -44,14 +39,10 @@ async function startRoom() {
     postgres,
     copies,
     async stop() {
-      for (const { process } of copies) {
-        process.thaw();
-        await process.kill();
-      }
+      for (const { process } of copies) await process.kill();
       await db.$client.end();
       await postgres.stop();
       cluster.remove();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
@@ -62,17 +53,17 @@ async function prepare(app: TestApp) {
   const { eventId, typeIds } = await openRoom(app, [{ price: 0, capacity: 10 * people }], {
     ratePerMinute,
   });
-  const crowd: Person[] = [];
+  const visitors: Person[] = [];
   for (let nth = 0; nth < people; nth += 1) {
     const buyer = guest();
     const proof = await mailedProof(app, eventId, buyer.email, `10.1.${nth}.1`);
-    crowd.push({ buyer, proof, from: `10.0.${Math.floor(nth / 250)}.${nth % 250}` });
+    visitors.push({ buyer, proof, from: `10.0.${Math.floor(nth / 250)}.${nth % 250}` });
   }
-  for (const { proof } of crowd.slice(0, people / 2)) {
+  for (const { proof } of visitors.slice(0, people / 2)) {
     await app.services.waitingRoomEntries.joinByLink(eventId, proof);
   }
   await drawRoom(app, eventId);
-  return { eventId, ticketTypeId: typeIds[0] ?? '', crowd };
+  return { eventId, ticketTypeId: typeIds[0] ?? '', visitors };
 }
 
 function queueAt({ copies, eventId, ticketTypeId }: Room): Queue {
@@ -84,7 +75,7 @@ function queueAt({ copies, eventId, ticketTypeId }: Room): Queue {
 function admit(room: Room, chance: Chance, told: Waited[]) {
   const queue = queueAt(room);
   return Promise.all(
-    room.crowd.map(async (person, nth) => {
+    room.visitors.map(async (person, nth) => {
       await sleep(Math.max(0, nth - people / 2) * 150);
       told.push(await waitAndOrder(queue, person, chance));
     }),
@@ -113,7 +104,7 @@ afterEach(() => room.stop());
 it('loses no place and spends no pass twice while api and PostgreSQL are killed and frozen', async () => {
   const chance = chanceOf(testSeed);
   const told: Waited[] = [];
-  const crowd = admit(room, chance, told);
+  const admitted = admit(room, chance, told);
 
   await when(told, people * 0.1);
   const killed = await strikeMover(room, 'kill');
@@ -126,7 +117,7 @@ it('loses no place and spends no pass twice while api and PostgreSQL are killed 
   await when(told, people * 0.6);
   await room.postgres.restart();
   const restarted = await untilMoved(room.db, room.eventId);
-  await crowd;
+  await admitted;
 
   const faults = await findRoomFaults(room.db, room.eventId, told);
   console.info(
@@ -135,7 +126,7 @@ it('loses no place and spends no pass twice while api and PostgreSQL are killed 
       `back; ${faults.length} faults`,
   );
   expect(faults).toEqual([]);
-  expect(told.map(({ orders }) => orders.length)).toEqual(room.crowd.map(() => 1));
+  expect(told.map(({ orders }) => orders.length)).toEqual(room.visitors.map(() => 1));
   for (const seconds of [killed.seconds, frozen.seconds, restarted]) {
     expect(seconds).toBeLessThan(20);
   }

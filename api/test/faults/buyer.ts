@@ -7,7 +7,7 @@ import {
   paymentOf,
   type Offer,
 } from '@panggung/test-support/people/buyer';
-import { untilAnswered } from '@panggung/test-support/people/patience';
+import { untilAnswered } from '@panggung/test-support/people/retry';
 import { dataOf, httpRequest, type Call } from '@panggung/test-support/people/request';
 import type { SitePlan } from '../kit/site/site';
 import type { Chance } from './chance';

@@ -1,14 +1,13 @@
 // Covers: shared/serving, api/src/server.ts
-import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { connect, createServer as createTcpServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { currentAgreement } from '@panggung/policy';
+import { guestOrder } from '@panggung/test-support/people/buyer';
+import { oneConnection } from '@panggung/test-support/people/connection';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../src/sales/orders/orders.schema';
-import { createEvent, guest } from '../kit/factories';
+import { createEvent } from '../kit/factories';
 import { listen } from '@panggung/test-support/processes/listen';
-import { oneConnection } from '../kit/site/connections';
 import { eventually } from '@panggung/test-support/processes/ready';
 import { post, startSite, type Site } from '../kit/site/site';
 
@@ -30,11 +29,9 @@ async function start(env: Record<string, string>) {
 
 async function order() {
   const { eventId, typeIds } = await createEvent(site.db, [{}]);
-  const items = [{ ticketTypeId: typeIds[0] ?? '', quantity: 1 }];
-  const form = { agreement: currentAgreement, eventId, items, buyer: guest() };
-  const headers = { 'idempotency-key': randomUUID() };
-  const url = `${site.addresses.api}/tickets/guest-purchase`;
-  return (await post<{ data: Transaction }>(url, form, headers)).data;
+  const { path, headers, body } = guestOrder({ eventId, ticketTypeId: typeIds[0] ?? '' });
+  const url = new URL(path, site.addresses.api).href;
+  return (await post<{ data: Transaction }>(url, body, headers)).data;
 }
 
 /** A gateway that takes nearly as long as it may. */

@@ -18,7 +18,7 @@ beforeEach(async () => {
   servers = await startReplicated(migrateDatabase);
   address = await startLink(servers.primary.port);
   const url = address.urlOf(servers.primary.url);
-  app = await startTestApp({ beside: { database: { url, drop: () => Promise.resolve() } } });
+  app = await startTestApp({ beside: { database: { url } } });
   await app.work();
 });
 afterEach(async () => {

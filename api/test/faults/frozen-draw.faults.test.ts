@@ -1,10 +1,8 @@
 // Covers: api/src/waiting-rooms/draw
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkDraw, type PublishedDraw } from '@panggung/draw';
+import { eventually } from '@panggung/test-support/processes/ready';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { aBeacon, beginSale, fillRoom, openRoom } from '../kit/people/waiting';
@@ -22,7 +20,6 @@ const steps = ['closed_at', 'announced_at', 'drawn_at'] as const;
 /** A room before its sale, at a site of two copies of the api with a beacon. */
 async function startSite() {
   const database = await createTestDatabase();
-  const folder = mkdtempSync(join(tmpdir(), 'panggung-draw-'));
   const beacon = aBeacon();
   const chainHash = randomBytes(32).toString('hex');
   const mirror = await startMirror(chainHash, (round) => ({
@@ -32,7 +29,7 @@ async function startSite() {
   const app = await startTestApp({ beside: { database }, beacon });
   const { eventId } = await openRoom(app);
   await fillRoom(app, eventId, people);
-  const copies = await startCopies(database.url, folder, ['first', 'second'], {
+  const copies = await startCopies(database.url, ['first', 'second'], {
     SECRET_KEY: app.config.SECRET_KEY,
     BEACON_URLS: mirror.url,
     BEACON_CHAIN_HASH: chainHash,
@@ -48,15 +45,11 @@ async function startSite() {
     copies,
     gate,
     async stop() {
-      for (const { process } of copies) {
-        process.thaw();
-        await process.kill();
-      }
+      for (const { process } of copies) await process.kill();
       await gate.end();
       await app.close();
       mirror.close();
       await database.drop();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
@@ -74,19 +67,19 @@ async function holdSteps(url: string) {
   }
   return {
     /** The copy that is in the middle of a step. */
-    async catchAt(nth: number, copies: readonly Copy[]): Promise<Copy> {
-      for (let round = 0; round < 3_000; round += 1) {
-        const { rows } = await client.query<{ name: string }>(
-          `select application_name as name from pg_locks join pg_stat_activity using (pid)
-           where locktype = 'advisory' and objid = $1 and not granted`,
-          [nth],
-        );
-        const copy = copies.find(({ name }) => name === rows[0]?.name);
-        if (copy) return copy;
-        await sleep(10);
-      }
-      throw new Error(`nobody does step ${nth}`);
-    },
+    catchAt: (nth: number, copies: readonly Copy[]): Promise<Copy> =>
+      eventually(
+        `a copy that does step ${nth}`,
+        async () => {
+          const { rows } = await client.query<{ name: string }>(
+            `select application_name as name from pg_locks join pg_stat_activity using (pid)
+             where locktype = 'advisory' and objid = $1 and not granted`,
+            [nth],
+          );
+          return copies.find(({ name }) => name === rows[0]?.name);
+        },
+        30_000,
+      ),
     let: (nth: number) => client.query('select pg_advisory_unlock($1)', [nth]),
     end: () => client.end(),
   };
@@ -106,13 +99,12 @@ async function saidOf({ app, eventId }: Site) {
 
 async function untilDone(site: Site, step: (typeof steps)[number]) {
   const start = performance.now();
-  for (;;) {
+  const find = async () => {
     const said = await saidOf(site);
-    const seconds = (performance.now() - start) / 1000;
-    if (said[step]) return { said, seconds };
-    if (seconds > 60) throw new Error(`nobody does what writes ${step}`);
-    await sleep(50);
-  }
+    return said[step] ? said : undefined;
+  };
+  const said = await eventually(`what writes ${step}`, find, 60_000);
+  return { said, seconds: (performance.now() - start) / 1000 };
 }
 
 const read = async <Body>(app: TestApp, url: string) => {

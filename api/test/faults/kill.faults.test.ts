@@ -1,7 +1,4 @@
 // Covers: api/src/sales/purchase, api/src/sales/payments, api/src/platform/db
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { inTransaction } from '../../src/platform/db/database';
@@ -16,7 +13,7 @@ import { createOwnPostgres } from '@panggung/test-support/peers/postgres';
 import { planSite } from '../kit/site/site';
 import { buy, type Told } from './buyer';
 import { chanceOf, type Chance } from './chance';
-import { booksOf, findFaults } from './ledger';
+import { findFaults } from './ledger';
 import { startVictim } from './victim';
 import { paymentReconcileJob } from '../../src/sales/payments/reconcile.job';
 
@@ -28,10 +25,9 @@ jest.setTimeout(150_000 + orders * 600);
 
 /** Everything of a site, of which each process can be killed. */
 async function startVictims(settings: Record<string, string> = {}) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'panggung-faults-'));
   const cluster = await createOwnPostgres({ settings, prepare: migrateDatabase });
   const postgres = await startVictim('postgres', cluster.start);
-  const plan = await planSite(cluster.url, dataDir);
+  const plan = await planSite(cluster.url);
   const gateway = await startVictim('gateway', plan.startSandbox);
   const api = await startVictim('api', plan.startApi);
   const db = openForTest(cluster.url, 2);
@@ -51,7 +47,6 @@ async function startVictims(settings: Record<string, string> = {}) {
       await jobs.stop();
       await postgres.stop();
       cluster.remove();
-      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
@@ -119,7 +114,7 @@ it('loses nothing and doubles nothing when api, PostgreSQL and gateway are kille
   await here.api.restart();
   await settle(here, told);
   const settled = since(end);
-  const faults = await findFaults(here.db, told, await booksOf(here.plan));
+  const faults = await findFaults(here.db, told, await here.plan.gateway.orders());
   console.info(
     `seed ${testSeed}: ${told.length} orders in ${rushed}, killed ` +
       here.all.map((victim) => `${victim.name} ${victim.kills()} times`).join(', ') +
@@ -145,7 +140,7 @@ it('would notice: a database that says yes before it has committed loses orders'
   const points = Array.from({ length: 10 }, (_, nth) => 5 * (nth + 1));
   const torment = here.postgres.torment(points, chance, () => told.length);
   await Promise.all([rush(here, sale, chance, told), torment]);
-  const faults = await findFaults(here.db, told, await booksOf(here.plan));
+  const faults = await findFaults(here.db, told, await here.plan.gateway.orders());
   // Of an order or of its payment, whichever was being committed.
   expect(faults.join('\n')).toMatch(/told of, but not recorded|money not recorded/);
 });

@@ -2,12 +2,7 @@ import { sql } from 'drizzle-orm';
 import { checkStockEquation } from '../../src/sales/stock/stock-equation';
 import type { GatewayEntry as Entry } from '@panggung/test-support/site/gateway-control';
 import type { Db } from '../../src/platform/db/database';
-import type { SitePlan } from '../kit/site/site';
 import type { Told } from './buyer';
-
-/** The books of the gateway. */
-export const booksOf = ({ gateway }: Pick<SitePlan, 'gateway'>): Promise<Entry[]> =>
-  gateway.orders();
 
 const hasMoney = ({ status }: Entry) =>
   status !== null && ['settlement', 'capture', 'refund', 'partial_refund'].includes(status);

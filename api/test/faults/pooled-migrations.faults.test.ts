@@ -4,6 +4,7 @@ import { migrateDatabase } from '../../src/database-schema';
 import { advisoryLocks } from '../../src/platform/db/advisory-locks';
 import { MigrationsLocked, withMigrationLock } from '../../src/platform/db/migration-lock';
 import { createTestDatabase, type TestDatabase } from '../kit/site/databases';
+import { queryAt } from '@panggung/test-support/peers/postgres';
 import { startPgBouncer, type PgBouncer } from '@panggung/test-support/peers/pgbouncer';
 
 let database: TestDatabase;
@@ -21,20 +22,15 @@ afterEach(async () => {
   await database.drop();
 });
 
-async function heldLocks(): Promise<number> {
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  try {
-    const { rows } = await client.query(
+const heldLocks = async (): Promise<number> =>
+  (
+    await queryAt(
+      database.url,
       // Other tests have databases on the same server.
       `select from pg_locks where locktype = 'advisory' and database =
          (select oid from pg_database where datname = current_database())`,
-    );
-    return rows.length;
-  } finally {
-    await client.end();
-  }
-}
+    )
+  ).length;
 
 it('migrates through a pooler, again and again, and leaves no lock behind', async () => {
   expect(await migrateDatabase(url)).toBeGreaterThan(3);
@@ -67,8 +63,8 @@ it('says who is in the way of a lock that a pooled session has kept, and gives u
 
   const said: string[] = [];
   const work = jest.fn(() => Promise.resolve());
-  const patience = { tryMs: 50, tries: 3 };
-  const locked = withMigrationLock(url, work, (line) => said.push(line), patience);
+  const retry = { tryMs: 50, tries: 3 };
+  const locked = withMigrationLock(url, work, (line) => said.push(line), retry);
   await expect(locked).rejects.toThrow(MigrationsLocked);
   await expect(locked).rejects.toThrow(
     /process \d+ of PostgreSQL \(pengunjung, idle in transaction/,

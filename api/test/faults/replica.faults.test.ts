@@ -21,7 +21,7 @@ let isUsed = false;
 beforeAll(async () => {
   servers = await startReplicated(migrateDatabase);
   app = await startTestApp({
-    beside: { database: { url: servers.primary.url, drop: () => Promise.resolve() } },
+    beside: { database: servers.primary },
     env: { DATABASE_REPLICA_URL: servers.standby.url },
     onReplicaChange: (now) => (isUsed = now),
   });

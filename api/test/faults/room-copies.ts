@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { advisoryLocks } from '../../src/platform/db/advisory-locks';
 import type { Db } from '../../src/platform/db/database';
 import type { RunningProgram } from '@panggung/test-support/processes/program';
+import { eventually } from '@panggung/test-support/processes/ready';
 import { planSite } from '../kit/site/site';
 
 /** One of several copies of the api on one database. */
@@ -18,14 +18,13 @@ export interface Copy {
 /** @param env further settings, which all copies share */
 export async function startCopies(
   url: string,
-  folder: string,
   names: readonly string[],
   env: Record<string, string>,
 ): Promise<Copy[]> {
   return Promise.all(
     names.map(async (name) => {
       // By its connections the database says which copy holds a lock.
-      const plan = await planSite(`${url}?application_name=${name}`, folder, { env });
+      const plan = await planSite(`${url}?application_name=${name}`, { env });
       const copy: Copy = {
         name,
         at: plan.addresses.api,
@@ -61,8 +60,8 @@ export async function catchMover(url: string, eventId: string, copies: readonly 
 }
 
 /** Who holds the lock of the mover, while a statement of it waits for the row. */
-async function holderOf(client: pg.Client): Promise<string> {
-  for (let round = 0; round < 1_000; round += 1) {
+const holderOf = (client: pg.Client): Promise<string> =>
+  eventually('who holds the lock of the mover', async () => {
     // Within a transaction the list of activities stands still.
     await client.query('select pg_stat_clear_snapshot()');
     const { rows } = await client.query<{ name: string }>(
@@ -74,11 +73,8 @@ async function holderOf(client: pg.Client): Promise<string> {
              and waiting.wait_event_type = 'Lock' and waiting.query like '%waiting_rooms%')`,
       [advisoryLocks.waitingRooms],
     );
-    if (rows[0]) return rows[0].name;
-    await sleep(10);
-  }
-  throw new Error('nobody holds the lock of the mover');
-}
+    return rows[0]?.name;
+  });
 
 /** Waits until the room is moved on. @returns the seconds that it took */
 export async function untilMoved(db: Db, eventId: string): Promise<number> {
@@ -91,12 +87,14 @@ export async function untilMoved(db: Db, eventId: string): Promise<number> {
     return rows[0]?.at;
   };
   let before: string | undefined;
-  for (;;) {
-    const now = await movedAt().catch(() => undefined);
-    const seconds = (performance.now() - start) / 1000;
-    before ??= now;
-    if (now !== undefined && now !== before) return seconds;
-    if (seconds > 60) throw new Error('nobody moves the room on');
-    await sleep(50);
-  }
+  await eventually(
+    'the next move of the room',
+    async () => {
+      const now = await movedAt().catch(() => undefined);
+      before ??= now;
+      return now === before ? undefined : now;
+    },
+    60_000,
+  );
+  return (performance.now() - start) / 1000;
 }

@@ -1,8 +1,5 @@
 // Covers: api/src/db, api/src/server.ts
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
+import { queryAt } from '@panggung/test-support/peers/postgres';
 import { jobKinds } from '../../src/jobs';
 import { effort } from '../kit/effort';
 import { createTestDatabase, type TestDatabase } from '../kit/site/databases';
@@ -14,13 +11,9 @@ const rounds = 2 * effort;
 
 jest.setTimeout(60_000 * rounds);
 
-let dataDir: string;
-beforeAll(() => (dataDir = mkdtempSync(join(tmpdir(), 'panggung-together-'))));
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-
 /** Starts several copies of the api at once. @returns what those said that did not come up */
 async function startTogether({ url }: TestDatabase): Promise<string[]> {
-  const plans = await Promise.all(Array.from({ length: copies }, () => planSite(url, dataDir)));
+  const plans = await Promise.all(Array.from({ length: copies }, () => planSite(url)));
   const starts = await Promise.allSettled(plans.map((plan) => plan.startApi()));
   const running = starts.flatMap((start): RunningProgram[] =>
     start.status === 'fulfilled' ? [start.value] : [],
@@ -29,20 +22,8 @@ async function startTogether({ url }: TestDatabase): Promise<string[]> {
   return starts.flatMap((start) => (start.status === 'rejected' ? [String(start.reason)] : []));
 }
 
-async function query<Row extends pg.QueryResultRow>({ url }: TestDatabase, text: string) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Row>(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-const queuesOf = async (database: TestDatabase) =>
-  (await query<{ name: string }>(database, 'select name from pgboss.queue')).map(
-    ({ name }) => name,
-  );
+const queuesOf = async ({ url }: TestDatabase) =>
+  (await queryAt<{ name: string }>(url, 'select name from pgboss.queue')).map(({ name }) => name);
 
 const allQueues = jobKinds.map(({ name }) => name).sort();
 
@@ -59,7 +40,7 @@ it('several copies of a version that has more queues all come up beside the one 
   const added = allQueues.slice(1);
   for (let round = 0; round < rounds; round += 1) {
     const database = await createTestDatabase();
-    for (const name of added) await query(database, `select pgboss.delete_queue('${name}')`);
+    for (const name of added) await queryAt(database.url, `select pgboss.delete_queue('${name}')`);
     expect(await startTogether(database)).toEqual([]);
     expect(await queuesOf(database)).toEqual(expect.arrayContaining(allQueues));
     await database.drop();

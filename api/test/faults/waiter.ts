@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { guestOrder, type guest } from '@panggung/test-support/people/buyer';
-import { untilAnswered } from '@panggung/test-support/people/patience';
+import { untilAnswered } from '@panggung/test-support/people/retry';
 import { httpRequest } from '@panggung/test-support/people/request';
 import type { Chance } from './chance';
 
@@ -38,9 +38,9 @@ export interface Waited {
 }
 
 /** Milliseconds after which no answer counts as none: a copy may be frozen. */
-const patience = 3_000;
+const timeoutMs = 3_000;
 /** The same in all, after which a person gives up. */
-const givesUp = 100_000;
+const retryMs = 100_000;
 
 /** Comes in, waits for the turn and orders one free ticket, as a browser would; many press the button twice. */
 export async function waitAndOrder(queue: Queue, person: Person, chance: Chance): Promise<Waited> {
@@ -84,14 +84,14 @@ const order = (ask: Ask, { eventId, ticketTypeId }: Queue, { buyer }: Person, to
 
 /** Asks until there is an answer that is not the fault of the server, of any copy, always with the same key. */
 function asker({ addresses, eventId }: Queue, { from }: Person, chance: Chance) {
-  const deadline = performance.now() + givesUp;
+  const deadline = performance.now() + retryMs;
   return async (path: string, body: object) => {
     const headers = { 'idempotency-key': randomUUID(), 'x-forwarded-for': from };
     const where = path ? `events/${eventId}/waiting-room/${path}` : 'tickets/guest-purchase';
     const { status, text } = await untilAnswered(
       () => {
         const url = `${chance.pick(addresses)}/${where}`;
-        return httpRequest(url, headers, patience)({ path: url, body });
+        return httpRequest(url, headers, timeoutMs)({ path: url, body });
       },
       { what: where, deadline },
     );

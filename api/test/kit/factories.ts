@@ -125,7 +125,18 @@ export async function createUser(
     { email, password },
     { networkAddress: '127.0.0.1', userAgent: '' },
   );
-  return { id: user?.id ?? '', email, password, token };
+  const headers = { authorization: `Bearer ${token}` };
+  return { id: user?.id ?? '', email, password, token, headers };
+}
+
+/** The same with a proved address. */
+export async function createProvedUser(app: TestApp, role?: Parameters<typeof createUser>[1]) {
+  const user = await createUser(app, role);
+  await app.db
+    .update(users)
+    .set({ emailVerifiedAt: sql`now()` })
+    .where(eq(users.id, user.id));
+  return user;
 }
 
 export { guest } from '@panggung/test-support/people/buyer';

@@ -26,12 +26,13 @@ export interface TestAppOptions {
   /** What time it is for refunds. */
   clock?: () => Date;
   /** Makes this another copy of that application, on the same database. Close it before that one. */
-  beside?: { database: TestDatabase };
+  beside?: { database: Pick<TestDatabase, 'url'> };
 }
 
 /** The real application on its own real database, with a gateway and a mail server beside it. */
 export async function startTestApp(options: TestAppOptions = {}) {
-  const database = options.beside?.database ?? (await createTestDatabase());
+  const own = options.beside ? undefined : await createTestDatabase();
+  const database = own ?? { url: options.beside?.database.url ?? '' };
   const gateway = await startPaymentGateway();
   const mailServer = await startMailServer();
   const config = testConfig({
@@ -104,7 +105,7 @@ export async function startTestApp(options: TestAppOptions = {}) {
       await closeDatabases();
       await gateway.close();
       await mailServer.close();
-      if (options.beside === undefined) await database.drop();
+      await own?.drop();
     },
   };
 }

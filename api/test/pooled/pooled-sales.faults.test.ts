@@ -3,9 +3,6 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { startPgBouncer, type PgBouncer } from '@panggung/test-support/peers/pgbouncer';
 
-const api = join(__dirname, '../..');
-const folders = ['src/sales/purchase', 'src/sales/payments', 'src/sales/gate', 'src/platform/jobs'];
-
 /** Orders, payments, jobs and gates once more, with a PgBouncer in transaction mode in between. */
 let pooler: PgBouncer;
 beforeAll(async () => {
@@ -19,13 +16,16 @@ afterAll(async () => {
   await pooler.stop();
 });
 
-const tests = folders.flatMap((folder) =>
-  readdirSync(join(api, folder))
-    .filter((name) => /(?<!\.faults)\.test\.ts$/.test(name))
-    .map((name) => join(folder, name)),
-);
-for (const test of tests) {
-  describe(test, () => {
-    jest.requireActual(join(api, test));
-  });
+const api = join(__dirname, '../..');
+
+for (const folder of ['sales/purchase', 'sales/payments', 'sales/gate', 'platform/jobs']) {
+  const path = join(api, 'src', folder);
+  const files = readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts') && !name.endsWith('.faults.test.ts'))
+    .sort();
+  for (const file of files) {
+    describe(join(folder, file), () => {
+      jest.requireActual(join(path, file));
+    });
+  }
 }

@@ -5,6 +5,7 @@
 import { performance } from 'node:perf_hooks';
 import autocannon from 'autocannon';
 import { guest, guestOrder } from '@panggung/test-support/people/buyer';
+import { percentile } from '../statistics.mjs';
 
 /**
  * @typedef {object} Task
@@ -29,10 +30,6 @@ import { guest, guestOrder } from '@panggung/test-support/people/buyer';
  * @property {number} unanswered
  * @property {string[]} ids orders that the site said yes to
  */
-
-/** @param {number[]} sorted @param {number} share */
-const percentile = (sorted, share) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 
 /** @param {Task} task @returns {Promise<Figures>} */
 async function run({ origin, path, tiers, pages = [], connections, seconds, amount, rate }) {
@@ -96,13 +93,12 @@ async function run({ origin, path, tiers, pages = [], connections, seconds, amou
     ...(rate !== undefined && { overallRate: rate }),
   });
   const took = (performance.now() - startedAt) / 1000;
-  times.sort((a, b) => a - b);
   return {
     orders: ids.length,
     perSecond: ids.length / took,
-    p50: percentile(times, 0.5),
-    p95: percentile(times, 0.95),
-    p99: percentile(times, 0.99),
+    p50: percentile(times, 50),
+    p95: percentile(times, 95),
+    p99: percentile(times, 99),
     pagesPerSecond: looked / took,
     statuses,
     unanswered: result.errors + result.timeouts,

@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { closeServer, listen } from '@panggung/test-support/processes/listen';
 import { baseConfig } from '@panggung/tooling/webpack/base';
 import { launch } from 'puppeteer-core';
 import webpack from 'webpack';
@@ -96,14 +97,5 @@ async function servePage(script, entries) {
     else if (url === '/entries') response.end(entries);
     else response.setHeader('content-type', 'text/html').end('<script src="/page.js"></script>');
   });
-  await new Promise((done) => server.listen(0, '127.0.0.1', () => done(undefined)));
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : 0;
-  return {
-    origin: `http://localhost:${port}`,
-    async stop() {
-      server.closeAllConnections();
-      await new Promise((done) => server.close(done));
-    },
-  };
+  return { origin: await listen(server, 0, 'localhost'), stop: () => closeServer(server) };
 }

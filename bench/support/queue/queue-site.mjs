@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { freePort } from '@panggung/stack/ports';
-import { descendants } from '../processes.mjs';
+import { descendants, processorOf } from '../processes.mjs';
 import { startDurablePostgres } from '../postgres.mjs';
 import { startSite } from '../site.mjs';
-import { processorOf } from './processor.mjs';
 
 /** @typedef {Awaited<ReturnType<typeof startQueueSite>>} QueueSite */
 

@@ -15,8 +15,9 @@ const ratePerMinute = 500;
 const quantity = 2;
 /** Seconds between the pass and the order; three of ten give their pass back instead. */
 const room = { think: [5, 40], share: 0.7, most: 1_500, all: people };
-const crowds = 2;
-/** Connections of a crowd; web has files for 20,000 of both. */
+/** Processes that people are shared out to. */
+const processes = 2;
+/** Connections of a process; web has files for 20,000 of both. */
 const connections = { waiting: 8_000, buying: 200, atOnce: 7_500 };
 
 /** @typedef {import('./queue-site.mjs').QueueSite} QueueSite */
@@ -80,7 +81,7 @@ async function withARoom(site, running) {
   const called = { api: await statusCalls(site), since: Date.now() };
   const told = await sendBuyers(site, running, { tier, people: waiting, room }, () => {
     present += 1;
-    if (present === crowds) sneaking = begin();
+    if (present === processes) sneaking = begin();
   });
   isOver = true;
   await sneaking;
@@ -161,7 +162,7 @@ async function withoutARoom(site, running) {
  * @param {() => void} [onBegin]
  */
 async function sendBuyers(site, running, { people: all, ...task }, onBegin) {
-  const children = Array.from({ length: crowds }, () => running.add(startScript('buyers.mjs')));
+  const children = Array.from({ length: processes }, () => running.add(startScript('buyers.mjs')));
   const before = site.processor();
   const figures = await Promise.all(
     children.map((child, nth) =>
@@ -170,7 +171,7 @@ async function sendBuyers(site, running, { people: all, ...task }, onBegin) {
           ...task,
           port: site.port,
           from: `127.0.0.${10 + nth}`,
-          people: all.filter((_, at) => at % crowds === nth),
+          people: all.filter((_, at) => at % processes === nth),
           quantity,
           connections: task.room ? connections.waiting : connections.atOnce,
           buying: connections.buying,

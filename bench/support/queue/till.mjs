@@ -9,7 +9,7 @@ import { Latencies } from './latencies.mjs';
 /** @typedef {{ eventId: string, typeId: string }} Tier */
 
 /** How long somebody tries to buy. */
-const patienceMs = 60_000;
+const retryMs = 60_000;
 
 /** Where people take passes and order; each from an address of their own. */
 export class Till {
@@ -57,7 +57,7 @@ export class Till {
       const answer = status === 201 ? 'bought' : code;
       this.answers[answer] = (this.answers[answer] ?? 0) + 1;
       if (status === 201) this.lastAt = Date.now();
-      const isOver = performance.now() - startedAt > patienceMs;
+      const isOver = performance.now() - startedAt > retryMs;
       if (![0, 429, 503].includes(status) || isOver) return answer;
       await sleep(1_000 + 1_000 * Math.random());
     }

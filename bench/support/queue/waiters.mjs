@@ -8,7 +8,7 @@ import { Latencies } from './latencies.mjs';
 /** @typedef {import('./page-pauses.mjs').Status} Status */
 
 /**
- * @typedef {object} Crowd
+ * @typedef {object} WaitersOptions
  * @property {number} port
  * @property {string} [from] address that connections come from: one address has 28,000 ports
  * @property {string} path
@@ -53,17 +53,17 @@ export class Waiters {
   #connections = [];
   #ended = false;
 
-  /** @param {Crowd} crowd */
-  constructor(crowd) {
-    this.crowd = crowd;
+  /** @param {WaitersOptions} options */
+  constructor(options) {
+    this.options = options;
     this.request = Buffer.from(
-      `GET ${crowd.path} HTTP/1.1\r\nHost: localhost\r\nAccept: application/json\r\n` +
+      `GET ${options.path} HTTP/1.1\r\nHost: localhost\r\nAccept: application/json\r\n` +
         'Accept-Encoding: gzip, deflate, br\r\nCookie: panggung.share=1\r\n\r\n',
     );
   }
 
   async connect() {
-    for (let at = 0; at < this.crowd.connections; at += 1) {
+    for (let at = 0; at < this.options.connections; at += 1) {
       this.#connections.push({ socket: undefined, asked: undefined, behind: [], received: empty });
     }
     for (let at = 0; at < this.#connections.length; at += 100) {
@@ -74,11 +74,11 @@ export class Waiters {
 
   /** Everybody has been there for a while, and asks next at another moment of their pause. */
   async begin() {
-    const { port, path } = this.crowd;
+    const { port, path } = this.options;
     const told = await (await fetch(`http://127.0.0.1:${port}${path}`)).json();
     this.status = told.data;
-    for (let person = 0; person < this.crowd.people; person += 1) {
-      const pause = this.crowd.pauseOf(person, told.data) ?? 0;
+    for (let person = 0; person < this.options.people; person += 1) {
+      const pause = this.options.pauseOf(person, told.data) ?? 0;
       this.#plan(person, pause * Math.random());
     }
     const startedAt = performance.now();
@@ -139,7 +139,7 @@ export class Waiters {
 
   /** @param {Connection} one @returns {Promise<void>} */
   #open(one) {
-    const { port, from } = this.crowd;
+    const { port, from } = this.options;
     return new Promise((done) => {
       const socket = connect({ port, host: '127.0.0.1', ...(from && { localAddress: from }) });
       socket.setNoDelay(true);
@@ -191,8 +191,8 @@ export class Waiters {
     if (this.isFlatOut) return this.#send(one, { person, at: performance.now() });
     const next = one.behind.shift();
     if (next) this.#ask(one, next);
-    const pause = this.status ? this.crowd.pauseOf(person, this.status) : 1;
-    if (pause === null) this.crowd.onTurn?.(person);
+    const pause = this.status ? this.options.pauseOf(person, this.status) : 1;
+    if (pause === null) this.options.onTurn?.(person);
     else this.#plan(person, pause);
   }
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { freePort } from '@panggung/stack/ports';
+import { processorOf } from '../processes.mjs';
 import { startScript } from './scripts.mjs';
 import { Latencies } from './latencies.mjs';
 import { metricsOf, statusCalls } from './metrics.mjs';
 import { startCache } from './nginx.mjs';
-import { processorOf } from './processor.mjs';
 import { draw, openRoom } from './rooms.mjs';
 
 const people = Number(process.env['WAITING'] ?? 100_000);
@@ -12,7 +12,8 @@ const seconds = Number(process.env['SECONDS_PER_ROUND'] ?? 60);
 /** Seconds until the sale begins: everybody asks as often as so many people may. */
 const aboutToBegin = 4;
 const ratePerMinute = 500;
-const crowds = 2;
+/** Processes that people are shared out to. */
+const processes = 2;
 
 /** @typedef {import('./queue-site.mjs').QueueSite} QueueSite */
 /** @typedef {ReturnType<typeof import('../clean-ups.mjs').cleanUps>} CleanUps */
@@ -73,8 +74,8 @@ export async function waiting(site, running) {
  * @param {Round} round
  */
 async function measure({ site, running, nginx, connections, path }, { name, ...round }) {
-  const children = Array.from({ length: round.flatOut ? 1 : crowds }, () =>
-    running.add(startScript('crowd.mjs')),
+  const children = Array.from({ length: round.flatOut ? 1 : processes }, () =>
+    running.add(startScript('waiting-people.mjs')),
   );
   const look = async () => ({
     ...site.processor(),
@@ -139,7 +140,7 @@ async function callsOf(site) {
   return { atWeb: kept + forwarded, pause, atApi: await statusCalls(site) };
 }
 
-/** Every crowd has some of the front and some of the back. @param {number} nth @param {number} of */
+/** Every process has some of the front and some of the back. @param {number} nth @param {number} of */
 const placesOf = (nth, of) =>
   Array.from({ length: Math.floor(people / of) }, (_, at) => at * of + nth + 1);
 

@@ -36,9 +36,3 @@ export async function inTurns(origins, { path, rounds }) {
   }
   return times;
 }
-
-/** @param {readonly number[]} values @param {number} share 0.95 for p95; nearest rank */
-export function percentile(values, share) {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? NaN;
-}

@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
 import net from 'node:net';
+import { listen } from '@panggung/test-support/processes/listen';
 
 /**
  * @typedef {{ 'Node Type': string, 'Relation Name'?: string, 'Index Name'?: string, Plans?: Node[] }} Node
@@ -43,7 +44,7 @@ export async function explained(databaseUrl, port) {
       noticesOf((message) => statements.push(...statementOf(message))),
     );
   });
-  await new Promise((done) => server.listen(port, '127.0.0.1', () => done(undefined)));
+  await listen(server, port);
   const through = new URL(databaseUrl);
   through.port = String(port);
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);

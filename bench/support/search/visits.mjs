@@ -2,7 +2,7 @@
  * @typedef {object} Visit
  * @property {string} name
  * @property {(round: number) => string} path of the API; differs from round to round
- * @property {boolean} [anew] asked of an API that keeps no totals and facets
+ * @property {boolean} [uncached] asked of an API that keeps no totals and facets
  */
 
 /** @template T @param {T[]} items @param {number} round */
@@ -69,10 +69,10 @@ export function visitsOf({ words, slips, events, artists, promotors }) {
     { name: 'artists', path: (round) => `/artists?page=${1 + (round % 3)}` },
     { name: 'one artist', path: (round) => `/artists/${inTurn(artists, round)}` },
     { name: 'one promotor', path: (round) => `/promotors/${inTurn(promotors, round)}` },
-    { name: 'list', anew: true, path: (round) => `/events?sort=${inTurn(sorts, round)}` },
-    { name: 'available', anew: true, path: () => '/events?available=true' },
-    { name: 'prices', anew: true, path: (round) => `/events?${prices(round)}` },
-    { name: 'facets', anew: true, path: (round) => `/events/facets?${some(round)}` },
-    { name: 'facets without filters', anew: true, path: () => '/events/facets' },
+    { name: 'list', uncached: true, path: (round) => `/events?sort=${inTurn(sorts, round)}` },
+    { name: 'available', uncached: true, path: () => '/events?available=true' },
+    { name: 'prices', uncached: true, path: (round) => `/events?${prices(round)}` },
+    { name: 'facets', uncached: true, path: (round) => `/events/facets?${some(round)}` },
+    { name: 'facets without filters', uncached: true, path: () => '/events/facets' },
   ];
 }

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { webKeyOf } from '@panggung/releases/keys';
 import { startProgram } from '@panggung/test-support/processes/program';
 import { answersOk } from '@panggung/test-support/processes/ready';
 import { planWeb } from '@panggung/test-support/site/copies';
@@ -29,7 +29,7 @@ export async function startWeb({ port, site }) {
       API_URL: site.origin,
       SANDBOX_URL: site.origin,
       RELEASES_STORE: join(site.data, 'releases'),
-      WEB_KEY: createHmac('sha256', SECRET_KEY).update('web').digest('base64url'),
+      WEB_KEY: webKeyOf(SECRET_KEY),
     },
     { port },
   );

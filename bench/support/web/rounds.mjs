@@ -1,5 +1,6 @@
 /* global document, HTMLElement, performance, window -- pressUntilItWorks runs in the page */
-import { createServer, request as send } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startProxy } from '@panggung/test-support/peers/proxy';
 import { visit } from './browser.mjs';
 
 /** Milliseconds by which every answer is delayed. */
@@ -9,30 +10,8 @@ export const delay = 600;
  * A proxy that makes every answer late: what takes long then is waiting one after the other.
  * @param {string} origin @param {number} port
  */
-export async function startDelay(origin, port) {
-  const { hostname, port: upstream } = new URL(origin);
-  const server = createServer((request, response) => {
-    const { method, url: path, headers } = request;
-    const fail = () => response.destroy();
-    setTimeout(() => {
-      const onward = send({ hostname, port: upstream, method, path, headers }, (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(response);
-      });
-      onward.on('error', fail);
-      response.on('close', () => onward.destroy());
-      request.pipe(onward);
-    }, delay);
-  });
-  await new Promise((done) => server.listen(port, 'localhost', () => done(undefined)));
-  return {
-    origin: `http://localhost:${port}`,
-    stop() {
-      server.closeAllConnections();
-      return new Promise((done) => server.close(() => done(undefined)));
-    },
-  };
-}
+export const startDelay = (origin, port) =>
+  startProxy(origin, { port, host: 'localhost', onRequest: () => sleep(delay) });
 
 /**
  * Presses the theme button until it works.

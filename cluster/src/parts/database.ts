@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Query } from '@panggung/test-support/factories/events';
+import { eventually } from '@panggung/test-support/processes/ready';
 import type { Programs } from '../programs';
 import type { Run } from '../run';
 import { planDatabaseNode, type DatabaseNode, type DatabaseSecrets } from './database-node';
@@ -16,7 +16,7 @@ export interface Database {
   primary(): Promise<DatabaseNode>;
   standby(): Promise<DatabaseNode>;
   /** Resolves when there are a primary and a standby that is synchronous, or not if so configured. */
-  settled(limitSeconds?: number): Promise<void>;
+  settled(): Promise<void>;
   /** Changes what Patroni keeps in etcd for both. */
   configure(change: object): Promise<void>;
   /** Runs statements as superuser, on the primary of the moment. */
@@ -73,12 +73,12 @@ export async function planDatabase(
     return rows.some(({ sync_state: state }) => (state === 'sync') === isSynchronous);
   }
 
-  async function settled(limitSeconds = 90): Promise<void> {
-    const deadline = Date.now() + limitSeconds * 1_000;
-    while (!(await isSettled().catch(() => false))) {
-      if (Date.now() > deadline) throw new Error('The database has no standby that keeps up.');
-      await sleep(200);
-    }
+  async function settled(): Promise<void> {
+    await eventually(
+      'a standby of the database that keeps up',
+      async () => (await isSettled().catch(() => false)) || undefined,
+      90_000,
+    );
   }
 
   return {

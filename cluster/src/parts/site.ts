@@ -1,12 +1,24 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { planApi, planWeb } from '@panggung/test-support/site/copies';
+import { webKeyOf } from '@panggung/releases/keys';
+import { startLink } from '@panggung/test-support/processes/link';
+import { planApi, planWeb, type Copy } from '@panggung/test-support/site/copies';
 import { planSandbox, type Sandbox } from '@panggung/test-support/site/sandbox';
 import type { Run } from '../run';
-import { behindLink, type ReachedCopy } from './own-processes';
 import type { Pooler } from './pgbouncer';
-import { commonSettings, makeSecrets } from './settings';
 import type { ObjectStore, Reached } from './stores';
+
+/** A copy of one of our processes. */
+interface ReachedCopy extends Reached {
+  /** Where others reach it. */
+  port: number;
+}
+
+async function behindLink(copy: Copy): Promise<ReachedCopy> {
+  const link = await startLink(copy.port);
+  return { program: copy, link, port: link.port };
+}
 
 export interface Site {
   apis: readonly ReachedCopy[];
@@ -92,3 +104,24 @@ function apiSettings(around: Around, sandbox: Sandbox, sandboxUrl: string) {
     SECOND_FACTOR: 'optional',
   };
 }
+
+const key = () => randomBytes(32).toString('base64');
+
+/** Secrets of one run. */
+function makeSecrets() {
+  const secretKey = key();
+  return {
+    ofApi: { SECRET_KEY: secretKey, TICKET_SIGNING_KEY: key(), FILES_KEY: key() },
+    ofWeb: { WEB_KEY: webKeyOf(secretKey) },
+  };
+}
+
+/** What every one of our processes gets. */
+const commonSettings = (origin: string, certificate: string) => ({
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'warn',
+  PUBLIC_URL: origin,
+  DEMO_DATA: 'true',
+  DRAIN_SECONDS: '3',
+  NODE_EXTRA_CA_CERTS: certificate,
+});

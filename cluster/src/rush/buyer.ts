@@ -7,7 +7,7 @@ import {
   type Offer,
   type OrderRef,
 } from '@panggung/test-support/people/buyer';
-import { untilAnswered } from '@panggung/test-support/people/patience';
+import { untilAnswered } from '@panggung/test-support/people/retry';
 import { dataOf, type Call } from '@panggung/test-support/people/request';
 import type { Kind, RushVisitors } from './visits';
 
@@ -24,12 +24,12 @@ export interface Told {
   isRefused: boolean;
   /** What cannot be right, such as no answer within the limit. */
   complaint?: string;
-  /** Milliseconds from the wish to the last answer. */
+  /** Milliseconds from the first request to the last answer. */
   ms: number;
 }
 
 /** Milliseconds within which a buyer must have been served, or refused. */
-export const wishLimit = 120_000;
+const purchaseLimit = 120_000;
 
 /** Buys one ticket: sends again whatever got no answer, with the same key, as the pages do. */
 export async function buy(visitors: RushVisitors, offer: Offer, pays: boolean): Promise<Told> {
@@ -54,7 +54,7 @@ async function purchase(
   offer: Offer,
   pays: boolean,
 ): Promise<void> {
-  const deadline = performance.now() + wishLimit;
+  const deadline = performance.now() + purchaseLimit;
   const send = (kind: Kind, call: Call) =>
     untilAnswered(() => visitors.send({ kind, ...call }), {
       what: call.path,

@@ -19,7 +19,7 @@ export interface Rush {
 }
 
 const [buyers, readers] = [5, 3];
-/** Milliseconds between two wishes of one visitor. */
+/** Milliseconds between two requests of one visitor. */
 const pause = { buyer: 400, reader: 120 };
 
 export async function startRush(
@@ -29,14 +29,10 @@ export async function startRush(
   const visitors = visit(origin, certificate);
   const things = await thingsToRead(visitors, sale.eventId);
   const told: Told[] = [];
-  let isOpen = true;
 
-  async function repeat(once: () => Promise<unknown>, ms: number): Promise<void> {
+  async function repeat(task: () => Promise<unknown>, ms: number): Promise<void> {
     await sleep(randomInt(ms));
-    while (isOpen) {
-      await once();
-      await sleep(ms);
-    }
+    await visitors.repeat(task, ms);
   }
 
   async function buyOne(): Promise<void> {
@@ -53,7 +49,7 @@ export async function startRush(
   return {
     now: visitors.now,
     async goHome() {
-      isOpen = false;
+      visitors.leave();
       await Promise.all(people);
       visitors.close();
       return { told, heard: visitors.answers };

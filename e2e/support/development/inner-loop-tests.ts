@@ -22,16 +22,21 @@ async function whileChanged(
   }
 }
 
+const failedBuild = (page: Page) => page.getByRole('alert', { name: 'The build failed' });
+
 /** Opens the list of events, and types something that is stored nowhere. */
-async function open(page: Page, address: string): Promise<() => Promise<void>> {
+async function open(page: Page, address: string) {
   await page.goto(address);
   const search = page.getByRole('combobox', { name: /Cari acara/ });
   await search.fill('jaz');
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
-  return async () => {
-    await expect(search).toHaveValue('jaz');
+  const expectSamePage = async () =>
     expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+  const expectSameState = async () => {
+    await expect(search).toHaveValue('jaz');
+    await expectSamePage();
   };
+  return { search, expectSamePage, expectSameState };
 }
 
 /** @param addressOf the list of events there */
@@ -41,7 +46,7 @@ export function testInnerLoop(place: string, addressOf: (harness: string) => str
       page,
       harness,
     }) => {
-      const expectSameState = await open(page, addressOf(harness.origin));
+      const { expectSameState } = await open(page, addressOf(harness.origin));
       const submit = page.getByRole('button', { name: 'Telusuri', exact: true });
       await whileChanged(join(harness.folder, screen), ['>Cari<', '>Telusuri<'], async () => {
         await expect(submit).toBeVisible();
@@ -74,8 +79,8 @@ export function testInnerLoop(place: string, addressOf: (harness: string) => str
       page,
       harness,
     }) => {
-      const expectSameState = await open(page, addressOf(harness.origin));
-      const overlay = page.getByRole('alert', { name: 'The build failed' });
+      const { expectSameState } = await open(page, addressOf(harness.origin));
+      const overlay = failedBuild(page);
       await whileChanged(join(harness.folder, screen), ['    <Page>', '    <Page'], async () => {
         await expect(overlay).toContainText(/src\/routes\/events\.tsx:\d+/);
         await expect(overlay).toContainText('Expression expected');
@@ -88,8 +93,7 @@ export function testInnerLoop(place: string, addressOf: (harness: string) => str
       page,
       harness,
     }) => {
-      await open(page, addressOf(harness.origin));
-      const search = page.getByRole('combobox', { name: /Cari acara/ });
+      const { search, expectSamePage } = await open(page, addressOf(harness.origin));
       const broken = `  if (Date.now() > 0) throw new Error('rusak');\n${firstLines}`;
       await whileChanged(join(harness.folder, screen), [firstLines, broken], async () => {
         await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
@@ -99,24 +103,22 @@ export function testInnerLoop(place: string, addressOf: (harness: string) => str
         await expect(around.getByRole('link').first()).toBeVisible();
       });
       await expect(search).toBeVisible();
-      expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+      await expectSamePage();
     });
 
     test('a module that throws while it is loaded leaves the page, and is mended', async ({
       page,
       harness,
     }) => {
-      await open(page, addressOf(harness.origin));
-      const search = page.getByRole('combobox', { name: /Cari acara/ });
+      const { search } = await open(page, addressOf(harness.origin));
+      const overlay = failedBuild(page);
       const first = 'import { PageHead,';
       const thrown = `if (Date.now() > 0) throw new Error('di awal');\n${first}`;
       await whileChanged(join(harness.folder, screen), [first, thrown], async () => {
-        await expect(page.getByRole('alert', { name: 'The build failed' })).toContainText(
-          'di awal',
-        );
+        await expect(overlay).toContainText('di awal');
         await expect(search).toHaveValue('jaz');
       });
-      await expect(page.getByRole('alert', { name: 'The build failed' })).toHaveCount(0);
+      await expect(overlay).toHaveCount(0);
       await expect(search).toBeVisible();
     });
   });

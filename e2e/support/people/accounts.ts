@@ -26,6 +26,19 @@ export async function logIn(
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 }
 
+/** Logs in by the API. @returns the session, with the headers of its calls */
+export async function sessionOf(
+  request: APIRequestContext,
+  email: string,
+  password = demoPassword,
+  origin = '',
+) {
+  const login = await request.post(`${origin}/api/auth/login`, { data: { email, password } });
+  expect(login.ok(), await login.text()).toBe(true);
+  const { token, user } = (await login.json()) as { token: string; user: object };
+  return { token, user, headers: { authorization: `Bearer ${token}` } };
+}
+
 /**
  * Gives a browser the session of an account by the API, as if somebody had logged in before: for
  * journeys that are about something else. Forgets what it stored until now.
@@ -38,14 +51,18 @@ export async function enterAs(
 ): Promise<void> {
   // An open page would react to what is stored.
   await page.goto('about:blank');
-  const login = await page.request.post(`${origin}/api/auth/login`, { data: { email, password } });
-  expect(login.ok(), await login.text()).toBe(true);
-  const { token, user } = (await login.json()) as { token: string; user: object };
+  const { token, user } = await sessionOf(page.request, email, password, origin);
   const localStorage = [
     { name: 'auth_token', value: token },
     { name: 'auth_user', value: JSON.stringify(user) },
   ];
   await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
+}
+
+/** Opens a page of a site with the session of an admin. */
+export async function openAsAdmin(page: Page, site: { origin: string }, path: string) {
+  await enterAs(page, 'admin@panggung.test', undefined, site.origin);
+  await page.goto(site.origin + path);
 }
 
 interface Registered {
@@ -68,12 +85,11 @@ export async function register(
   });
   expect(answer.status()).toBe(201);
   const { token, user } = (await answer.json()) as { token?: string; user: object };
-  return { ...account, user, token: token ?? (await signIn(request, account)) };
-}
-
-async function signIn(request: APIRequestContext, data: object): Promise<string> {
-  const answer = await request.post('/api/auth/login', { data });
-  return ((await answer.json()) as { token: string }).token;
+  return {
+    ...account,
+    user,
+    token: token ?? (await sessionOf(request, account.email, account.password)).token,
+  };
 }
 
 /** Gives the page a session, as if somebody had logged in on it before. */

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { demoPassword } from './accounts';
+import { sessionOf } from './accounts';
 
 interface GateSetting {
   eventId: string;
@@ -14,15 +14,13 @@ interface GateSetting {
 }
 
 /** @returns the code with which a phone becomes a device of an event's gate, and the device's id */
-export async function newDevice(
+async function newDevice(
   { request }: Pick<Page, 'request'>,
   { eventId, name, account, admits }: GateSetting,
 ): Promise<{ code: string; id: string }> {
-  const { email, password = demoPassword } = account;
-  const session = await request.post('/api/auth/login', { data: { email, password } });
-  const { token } = (await session.json()) as { token: string };
+  const { headers } = await sessionOf(request, account.email, account.password);
   const answer = await request.post(`/api/events/${eventId}/gate-devices`, {
-    headers: { authorization: `Bearer ${token}` },
+    headers,
     data: { name, admits: admits ?? null },
   });
   const { data } = (await answer.json()) as {

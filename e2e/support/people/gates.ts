@@ -1,14 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { query } from '../site/database';
-import { demoPassword } from './accounts';
-
-/** Headers of an admin, who may work at the gates of every event. */
-export async function gateHeaders(request: APIRequestContext): Promise<Record<string, string>> {
-  const data = { email: 'admin@panggung.test', password: demoPassword };
-  const answer = await request.post('/api/auth/login', { data });
-  const { token } = (await answer.json()) as { token: string };
-  return { authorization: `Bearer ${token}` };
-}
 
 /** Lets tickets in from now on, however far ahead the event is. */
 export const openDoors = (eventId: string) =>

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { gatewayControl } from '@panggung/test-support/site/gateway-control';
 import { sitePort } from '../site/settings';
-import { siteSecrets } from '../site/site-data';
+import { secretsOf } from '../site/site-data';
 
 /** Pays with a method on the gateway's page and returns to the shop. */
 export async function payAtGateway(page: Page, method: string): Promise<void> {
@@ -24,12 +24,12 @@ export async function payElsewhere(request: APIRequestContext, paymentPage: stri
   expect(answer.status()).toBe(303);
 }
 
-const control = () =>
-  gatewayControl(`http://localhost:${sitePort}`, siteSecrets().MIDTRANS_SERVER_KEY);
-
 /** Makes the gateway change the state of a payment, whatever it is (docs/contracts/sandbox.md). */
 export const decideAtGateway = (
-  _: APIRequestContext,
   action: 'settle' | 'deny' | 'challenge',
   gatewayOrderId: string,
-): Promise<void> => control().act(action, gatewayOrderId);
+): Promise<void> =>
+  gatewayControl(`http://localhost:${sitePort}`, secretsOf().MIDTRANS_SERVER_KEY).act(
+    action,
+    gatewayOrderId,
+  );

@@ -31,6 +31,33 @@ interface SoldEvent {
   ticketTypes: { id: string; status: string; price: number; available: number }[];
 }
 
+interface Buyer {
+  /** Left out by a member, of whom the page knows it; so is the email. */
+  name?: string;
+  email?: string;
+  phone?: string;
+}
+
+/** Fills in who buys, agrees to the terms and goes on to pay. */
+export async function submitBuyer(
+  page: Page,
+  { name, email, phone = '081234567890' }: Buyer,
+): Promise<void> {
+  if (name !== undefined) await page.getByLabel('Nama lengkap').fill(name);
+  if (email !== undefined) await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Nomor telepon').fill(phone);
+  await agree(page);
+  await page.getByRole('button', { name: 'Bayar sekarang' }).click();
+}
+
+/** Adds a ticket of the first type that can be had. */
+export const addTicket = (page: Page): Promise<void> =>
+  page
+    .getByRole('button', { name: /^Tambah/ })
+    .and(page.locator(':enabled'))
+    .first()
+    .click();
+
 /** Fills in the checkout as a guest and continues to the payment page. */
 export async function orderAsGuest(
   page: Page,
@@ -38,10 +65,6 @@ export async function orderAsGuest(
   { email, quantity = 1 }: { email: string; quantity?: number },
 ): Promise<void> {
   await page.goto(`/checkout/new?event=${eventId}&t=${ticketTypeId}:${quantity}`);
-  await page.getByLabel('Nama lengkap').fill('Tamu Kembali');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Nomor telepon').fill('081234567890');
-  await agree(page);
-  await page.getByRole('button', { name: 'Bayar sekarang' }).click();
+  await submitBuyer(page, { name: 'Tamu Kembali', email });
   await expect(page.getByRole('heading', { name: 'Pilih metode pembayaran' })).toBeVisible();
 }

@@ -1,20 +1,13 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { query } from '../site/database';
-import { demoPassword } from './accounts';
-import { messagesTo } from './mailbox';
+import { sessionOf } from './accounts';
+import { mailed } from './mailbox';
 import { demoPromotor, promotorsEvent } from './studio';
 
 /** A sale that is ahead, with a waiting room into which people can come. */
 export interface Sale {
   eventId: string;
   ticketTypeId: string;
-}
-
-async function asPromotor(request: APIRequestContext) {
-  const data = { email: demoPromotor, password: demoPassword };
-  const answer = await request.post('/api/auth/login', { data });
-  const { token } = (await answer.json()) as { token: string };
-  return { authorization: `Bearer ${token}` };
 }
 
 /** Calls what the promotor of a sale may do with its room. */
@@ -24,7 +17,7 @@ export async function callRoom(
   path = '',
   data: object = {},
 ): Promise<void> {
-  const headers = await asPromotor(request);
+  const { headers } = await sessionOf(request, demoPromotor);
   const address = `/api/studio/events/${eventId}/waiting-room${path}`;
   const answer = await request.post(address, { headers, data });
   expect(answer.ok(), await answer.text()).toBe(true);
@@ -32,20 +25,20 @@ export async function callRoom(
 
 export async function saleWithRoom(
   request: APIRequestContext,
-  { tickets = 12, ...wish }: { tickets?: number; ratePerMinute?: number } = {},
+  { tickets = 12, ...room }: { tickets?: number; ratePerMinute?: number } = {},
 ): Promise<Sale> {
   const sale = await promotorsEvent(60);
   await query(
     `update ticket_types set capacity = $2, sale_starts_at = now() + interval '10 minutes' where event_id = $1`,
     [sale.eventId, tickets],
   );
-  await callRoom(request, sale, '', { mode: 'scheduled', opensBeforeMinutes: 30, ...wish });
+  await callRoom(request, sale, '', { mode: 'scheduled', opensBeforeMinutes: 30, ...room });
   return sale;
 }
 
 /**
  * The sale begins now: the pool is closed, and drawn some ten seconds later.
- * @param pages that hear of it at once; others do within a minute, as the time was another one
+ * @param pages that show it at once; others do within a minute, as the time was another one
  */
 export async function beginSale(
   request: APIRequestContext,
@@ -64,14 +57,7 @@ export const heading = (page: Page, name: string) => page.getByRole('heading', {
 
 /** The address of the link that proves a guest's address. */
 export async function mailedLink(request: APIRequestContext, email: string): Promise<string> {
-  let link = '';
-  await expect
-    .poll(async () => {
-      const [mail] = await messagesTo(request, email);
-      link = /https?:\/\/\S+\/queue\/[\w-]+#token=[\w.-]+/.exec(mail?.text ?? '')?.[0] ?? '';
-      return link;
-    })
-    .not.toBe('');
+  const link = await mailed(request, email, /https?:\/\/\S+\/queue\/[\w-]+#token=[\w.-]+/);
   const { pathname, hash } = new URL(link);
   return pathname + hash;
 }

@@ -1,7 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Build } from './build-description';
+
+/** `build.json` of a build. */
+export interface Build {
+  entry: string;
+  container: string;
+  /** Left out by builds that run on Module Federation's. */
+  runtime?: 'none';
+  scripts: string[];
+  styles: string[];
+  integrity: Record<string, string>;
+}
 
 /** Changes the browser files of a build, as if its sources had changed. */
 export function changeBrowserFiles(browser: string, change: (text: string) => string): void {

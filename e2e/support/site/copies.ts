@@ -1,67 +1,49 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import * as copies from '@panggung/test-support/site/copies';
+import {
+  planApi as plan,
+  planWeb as planCopy,
+  type Copy,
+} from '@panggung/test-support/site/copies';
 import { databaseUrl } from './database';
 import type { OwnSite } from './own-site';
+import { secretsOf } from './site-data';
 
-/** A process beside a site's own, on its database or its release store, always at the same address. */
-export interface Copy extends Pick<copies.Copy, 'origin'> {
-  /**
-   * Resolves when it is ready.
-   * @param version another version of it than that under test
-   */
-  start(version?: copies.Version): Promise<void>;
-  signal(name: 'SIGSTOP' | 'SIGCONT'): void;
-  /** Sends a signal and waits. @returns its exit code */
-  end(name?: NodeJS.Signals): Promise<number | null>;
-}
+type Settings = Readonly<Record<string, string>>;
 
-const forSpecs = ({ origin, start, freeze, thaw, stop }: copies.Copy): Copy => ({
-  origin,
-  start: async (version) => void (await start(version)),
-  signal: (name) => (name === 'SIGSTOP' ? freeze() : thaw()),
-  end: (name) => stop(name),
-});
+/** Another api on a site's database, whose gateway, provider and mail server are unavailable. */
+export const planApi = (site: OwnSite, more: Settings = {}): Promise<Copy> =>
+  plan({
+    ...secretsOf(site.data),
+    PUBLIC_URL: site.origin,
+    DATABASE_URL: databaseUrl(site.data),
+    ...more,
+  });
 
-/** Another api, whose gateway, provider and mail server are unavailable. */
-export async function planApi(site: OwnSite, more: Record<string, string> = {}): Promise<Copy> {
-  const secrets = JSON.parse(readFileSync(join(site.data, 'secrets.json'), 'utf8')) as Record<
-    string,
-    string
-  >;
-  const own = { PUBLIC_URL: site.origin, DATABASE_URL: databaseUrl(site.data) };
-  return forSpecs(await copies.planApi({ ...secrets, ...own, ...more }));
-}
-
-/** Another web, behind a balancer of this machine. */
-export const planWeb = async (
+/** Another web with a site's release store and secret, behind a balancer of this machine. */
+export const planWeb = (
   site: OwnSite,
   apis: readonly string[],
-  more: Record<string, string> = {},
+  more: Settings = {},
 ): Promise<Copy> =>
-  forSpecs(
-    await copies.planWeb({
-      PUBLIC_URL: site.origin,
-      API_URL: apis.join(','),
-      TRUSTED_PROXIES: 'loopback',
-      RELEASES_STORE: site.store,
-      WEB_KEY: site.webKey(),
-      ...more,
-    }),
-  );
+  planCopy({
+    PUBLIC_URL: site.origin,
+    API_URL: apis.join(','),
+    TRUSTED_PROXIES: 'loopback',
+    RELEASES_STORE: site.store,
+    WEB_KEY: site.webKey(),
+    ...more,
+  });
 
-/** Another web with a site's release store and secret, running. @param api the site's own, or a proxy */
-export async function startSecondWeb(
-  site: OwnSite,
-  api = site.api,
-  more: Record<string, string> = {},
-) {
-  const settings = { API_URL: api, PUBLIC_URL: site.origin, RELEASES_STORE: site.store };
-  const web = await copies.planWeb({ ...settings, WEB_KEY: site.webKey(), ...more });
+/** Two apis beside a site's own, and two webs of them. */
+export async function planCopies(site: OwnSite, settings: Settings = {}) {
+  const apis = [await planApi(site, settings), await planApi(site, settings)];
+  const origins = apis.map(({ origin }) => origin);
+  const webs = [await planWeb(site, origins, settings), await planWeb(site, origins, settings)];
+  return { apis, webs };
+}
+
+/** Another web, running. @param api the site's own, or a proxy */
+export async function startSecondWeb(site: OwnSite, api = site.api, more: Settings = {}) {
+  const web = await planWeb(site, [api], more);
   await web.start();
-  return {
-    origin: `http://localhost:${web.port}`,
-    /** @returns its exit code */
-    stop: () => web.stop(),
-  };
+  return { ...web, origin: `http://localhost:${web.port}` };
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { internalKeyOf, webKeyOf } from '@panggung/releases/keys';
 import type { ReleaseFigures } from '@panggung/releases/telemetry';
@@ -8,8 +7,10 @@ import { temporaryFolder } from '@panggung/test-support/processes/folders';
 import { runSync } from '@panggung/test-support/processes/run';
 import { startStack } from '@panggung/test-support/site/stack';
 import { test as base } from '@playwright/test';
+import { secretsOf } from './site-data';
 
-const cli = join(root, 'shared/tooling/dist/remote.js');
+/** The command line with which remotes are released. */
+export const cli = join(root, 'shared/tooling/dist/remote.js');
 
 /** A separate site for a test, with a release store that the test may change freely. */
 export interface OwnSite {
@@ -70,7 +71,7 @@ async function start(data: string, settings: Record<string, string>): Promise<Ow
     startStack({ port, data, settings: { ...env, ...more } });
   let stack = await run();
   const { origin } = stack;
-  const webKey = () => webKeyOf(secretOf(data));
+  const webKey = () => webKeyOf(secretsOf(data).SECRET_KEY);
   const figures = async (name: string) => {
     const headers = { 'x-internal-key': internalKeyOf(webKey()) };
     const response = await fetch(`${origin}/api/telemetry/releases?remote=${name}`, { headers });
@@ -93,12 +94,4 @@ async function start(data: string, settings: Record<string, string>): Promise<Ow
       stack = await run();
     },
   };
-}
-
-/** SECRET_KEY of an installation that made up its own. */
-export function secretOf(data: string): string {
-  const { SECRET_KEY: secret } = JSON.parse(readFileSync(join(data, 'secrets.json'), 'utf8')) as {
-    SECRET_KEY: string;
-  };
-  return secret;
 }

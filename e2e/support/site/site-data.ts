@@ -14,9 +14,8 @@ export function siteData(): string {
   return (process.env['E2E_DATA'] = folder);
 }
 
-interface Secrets {
-  MIDTRANS_SERVER_KEY: string;
-}
+type Secrets = Record<'SECRET_KEY' | 'MIDTRANS_SERVER_KEY', string>;
 
-export const siteSecrets = (): Secrets =>
-  JSON.parse(readFileSync(join(siteData(), 'secrets.json'), 'utf8')) as Secrets;
+/** The secrets that an installation made up for itself; that under test if no other. */
+export const secretsOf = (data = siteData()): Secrets =>
+  JSON.parse(readFileSync(join(data, 'secrets.json'), 'utf8')) as Secrets;

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@panggung/test-support/processes/folders';
 import { expect, type Page } from '@playwright/test';
-import { changeBrowserFiles } from './changed-build';
+import { changeBrowserFiles, type Build } from './changed-build';
 import type { OwnSite } from './own-site';
-import type { Build } from './build-description';
 
 const source = join(import.meta.dirname, '../../trial-remote');
 
@@ -29,7 +28,7 @@ export function freshName(): string {
   return `t${process.pid.toString(36).slice(-2).padStart(2, 'a')}${lastName.toString(36).padStart(2, '0')}`;
 }
 
-export interface Wanted {
+interface Wanted {
   name: string;
   /** Three letters that the screen shows. */
   edition: string;
@@ -45,9 +44,8 @@ export interface Wanted {
 /** Releases the trial remote into a site, under a name and with a fault. */
 export function releaseTrial(site: OwnSite, wanted: Wanted): Release {
   const { name, command = (folder) => ['release', folder] } = wanted;
-  const folder = mkdtempSync(join(tmpdir(), 'trial-'));
+  const folder = writeTrial(wanted);
   try {
-    writeTrial(folder, wanted);
     const output = site.remote(...command(folder), '--no-build');
     const id = /0\.1\.0-[0-9a-f]{8}/.exec(output)?.[0] ?? '';
     const place = join(site.store, name, id);
@@ -71,8 +69,12 @@ export async function goesLive(site: OwnSite, name: string, { id }: Release): Pr
     .toBe(id);
 }
 
-/** A copy of the build with other texts, as if its sources had changed. */
-export function writeTrial(folder: string, wanted: Wanted): void {
+/**
+ * Writes a build of the trial remote with other texts, as if its sources had changed.
+ * @returns its folder, which goes with this process at the latest
+ */
+export function writeTrial(wanted: Wanted): string {
+  const { path: folder } = temporaryFolder('trial');
   const { name, edition, fault = 'none', slot } = wanted;
   cpSync(join(source, 'dist'), join(folder, 'dist'), { recursive: true });
   if (wanted.withRuntime) takeBuildWithRuntime(join(folder, 'dist'));
@@ -95,6 +97,7 @@ export function writeTrial(folder: string, wanted: Wanted): void {
   rewrite(join(folder, 'dist/server/remote.cjs'));
   rewrite(join(folder, 'dist/sbom.cdx.json'));
   changeBrowserFiles(browser, change);
+  return folder;
 }
 
 function takeBuildWithRuntime(dist: string): void {

@@ -37,6 +37,11 @@ const answerEntry =
   (page: Page, { base, build }: Release) =>
     page.route(`**${base}${build.entry}`, (route) => route.fulfill(answer));
 
+const hang =
+  (fileOf: (build: Release['build']) => string | undefined) =>
+  (page: Page, { base, build }: Release) =>
+    page.route(`**${base}${fileOf(build)}`, () => new Promise(() => undefined));
+
 export const remoteFailures: RemoteFailure[] = [
   { title: 'entry missing', damage: (r) => rmSync(entryOf(r)), kind: 'load_error', isDaily: true },
   {
@@ -53,8 +58,7 @@ export const remoteFailures: RemoteFailure[] = [
   { title: 'entry truncated', damage: (r) => truncateSync(entryOf(r), 900), kind: 'load_error' },
   {
     title: 'entry hanging',
-    network: (page, { base, build }) =>
-      page.route(`**${base}${build.entry}`, () => new Promise(() => undefined)),
+    network: hang((build) => build.entry),
     kind: 'load_error',
   },
   { title: 'entry tampered with', damage: (r) => tamper(entryOf(r)), kind: 'load_error' },
@@ -67,16 +71,14 @@ export const remoteFailures: RemoteFailure[] = [
   },
   {
     title: 'exposed chunk hanging',
-    network: (page, { base, build }) =>
-      page.route(`**${base}${build.scripts[0]}`, () => new Promise(() => undefined)),
+    network: hang((build) => build.scripts[0]),
     kind: 'load_error',
   },
   { title: 'lazy chunk missing', damage: (r) => rmSync(lazyOf(r)), kind: 'crash' },
   { title: 'lazy chunk tampered with', damage: (r) => tamper(lazyOf(r)), kind: 'crash' },
   {
     title: 'style sheet hanging',
-    network: (page, { base, build }) =>
-      page.route(`**${base}${build.styles[0]}`, () => new Promise(() => undefined)),
+    network: hang((build) => build.styles[0]),
     kind: 'load_error',
   },
   { title: 'style sheet missing', damage: (r) => rmSync(sheetOf(r)), kind: 'load_error' },

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { expect } from '@playwright/test';
-import { test } from '../site/own-site';
-import { freshName, goesLive, releaseTrial } from '../site/trial';
+import { expect, type Page } from '@playwright/test';
+import { test, type OwnSite } from '../site/own-site';
+import { freshName, goesLive, releaseTrial, type Release } from '../site/trial';
 import type { RemoteFailure, missingFiles } from './failures';
 import {
   edition,
@@ -11,6 +11,21 @@ import {
   expectReport,
   visit,
 } from './expectations';
+
+/** Releases a remote that fails in a way, and visits its page. */
+async function visitBad(
+  page: Page,
+  site: OwnSite,
+  name: string,
+  failure: RemoteFailure,
+): Promise<Release> {
+  const bad = releaseTrial(site, { name, edition: 'rusak', fault: failure.fault ?? 'none' });
+  await goesLive(site, name, bad);
+  failure.damage?.(bad);
+  await failure.network?.(page, bad);
+  await visit(page, site, `/${name}`, failure);
+  return bad;
+}
 
 /**
  * Each way in which a remote can fail × what must happen: the frame and other routes live, the page
@@ -22,13 +37,7 @@ export function testSurvival(remoteFailures: readonly RemoteFailure[]): void {
     test(`${failure.title}: the page goes on with the release before`, async ({ page, site }) => {
       const name = freshName();
       const good = releaseTrial(site, { name, edition: 'baik' });
-      const fault = failure.fault ?? 'none';
-      const bad = releaseTrial(site, { name, edition: 'rusak', fault });
-      await goesLive(site, name, bad);
-      failure.damage?.(bad);
-      await failure.network?.(page, bad);
-
-      await visit(page, site, `/${name}`, failure);
+      const bad = await visitBad(page, site, name, failure);
       await expect(page.getByText(edition('baik'))).toBeVisible();
       await expectFrame(page);
       await expectLiveScreen(page);
@@ -49,12 +58,7 @@ export function testSurvival(remoteFailures: readonly RemoteFailure[]): void {
       site,
     }) => {
       const name = freshName();
-      const bad = releaseTrial(site, { name, edition: 'rusak', fault: failure.fault ?? 'none' });
-      await goesLive(site, name, bad);
-      failure.damage?.(bad);
-      await failure.network?.(page, bad);
-
-      await visit(page, site, `/${name}`, failure);
+      const bad = await visitBad(page, site, name, failure);
       const message = page.getByRole('alert').filter({ hasText: 'Bagian ini sedang bermasalah' });
       await expect(message).toBeVisible();
       await expectFrame(page);
@@ -78,10 +82,7 @@ export function testSurvival(remoteFailures: readonly RemoteFailure[]): void {
       site,
     }) => {
       const name = freshName();
-      const bad = releaseTrial(site, { name, edition: 'rusak', fault: failure.fault ?? 'none' });
-      await goesLive(site, name, bad);
-      failure.damage?.(bad);
-      await visit(page, site, `/${name}`, failure);
+      const bad = await visitBad(page, site, name, failure);
       await expectFrame(page);
       await expect(page.getByText(edition('rusak'))).toBeVisible();
       await expectLiveScreen(page);

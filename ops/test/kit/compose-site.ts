@@ -4,18 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startPostgres } from '@panggung/stack/postgres';
+import { callersEnvironment } from '@panggung/test-support/config';
+import { queryAt } from '@panggung/test-support/peers/postgres';
 import { startS3rver } from '@panggung/test-support/peers/s3';
 import { startLink } from '@panggung/test-support/processes/link';
 import { startProgram } from '@panggung/test-support/processes/program';
-import pg from 'pg';
+import { runSync } from '@panggung/test-support/processes/run';
 import type { Composition, Service } from './compose';
 import { runContainer, type Container } from './container';
-import { readImage, type Image } from './containerfile';
-import { writePackages } from './packages';
+import { readImage, root, type Image } from './containerfile';
 import { makeRoot } from './root-file-system';
 
 /** Milliseconds for a process to become healthy: demo data is made meanwhile. */
-const patience = 300_000;
+const healthyMs = 300_000;
 
 /** What a test wants otherwise than the composition. */
 interface More {
@@ -40,7 +41,11 @@ export class ComposeSite {
   constructor(composition: Composition, addresses: Record<string, string>) {
     this.#composition = composition;
     this.#addresses = addresses;
-    writePackages(join(this.#folder, 'packages'));
+    // What the images hold, from the build that is there.
+    const script = join(root, 'scripts/package.mjs');
+    runSync(process.execPath, [script, '--to', join(this.#folder, 'packages')], {
+      env: callersEnvironment(),
+    });
   }
 
   /** A database server with the user, the password and the database of the composition. */
@@ -48,10 +53,7 @@ export class ComposeSite {
     const server = await startPostgres({ folder: join(this.#folder, 'postgres') });
     this.#endings.push(() => server.stop());
     const { POSTGRES_PASSWORD = '' } = this.#service('postgres').environment ?? {};
-    const client = new pg.Client({ connectionString: server.url });
-    await client.connect();
-    await client.query(`ALTER ROLE panggung PASSWORD '${POSTGRES_PASSWORD}'`);
-    await client.end();
+    await queryAt(server.url, `ALTER ROLE panggung PASSWORD '${POSTGRES_PASSWORD}'`);
     const host = this.#addresses['postgres'] ?? '';
     const relay = await startLink(Number(new URL(server.url).port), { host, port: 5432 });
     this.#endings.push(async () => relay.close());
@@ -107,7 +109,7 @@ export class ComposeSite {
   async healthy(name: string, container: Container): Promise<void> {
     const service = this.#service(name);
     const [, ...test] = service.healthcheck?.test ?? [];
-    const deadline = Date.now() + patience;
+    const deadline = Date.now() + healthyMs;
     while (Date.now() < deadline && container.child.exitCode === null) {
       const check = runContainer({
         ...this.#rootOf(service.build?.target ?? ''),

@@ -47,3 +47,10 @@ export function debianPostgresFolder(): string {
     'This test needs a PostgreSQL with its tools: `npm test` installs it, or name its server in POSTGRES_SERVER.',
   );
 }
+
+/** The caller's own environment, without what a surrounding `npm test` sets for its own package. */
+export function callersEnvironment(): Record<string, string> {
+  const foreign = /^npm_(package|lifecycle|config_local_prefix)|^INIT_CWD$|^NODE_ENV$/;
+  const entries = Object.entries(process.env).filter(([name]) => !foreign.test(name));
+  return Object.fromEntries(entries) as Record<string, string>;
+}

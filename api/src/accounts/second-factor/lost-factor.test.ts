@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import { createAdmin, callsOf } from '../../../test/kit/people/admins';
 import { mailsTo, sendAccountMails } from '../../../test/kit/outside/mails';
 import { guardedUser } from '../../../test/kit/people/second-factors';
-import { settingsOf } from '../../../test/kit/site/command-settings';
-import { runCommand } from '../../../test/kit/site/run-program';
+import { runCommand, settingsOf } from '../../../test/kit/site/run-program';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 
 let app: TestApp;
@@ -14,8 +13,8 @@ afterAll(() => app.close());
 
 /** Runs the command as an operator does, with the settings of the api. */
 async function remove(...args: string[]) {
-  const { code, words } = await runCommand('remove-second-factor', settingsOf(app.config), args);
-  return { status: code, words };
+  const { code, output } = await runCommand('remove-second-factor', settingsOf(app.config), args);
+  return { status: code, output };
 }
 
 const login = ({ email, password }: { email: string; password: string }) =>
@@ -24,7 +23,7 @@ const login = ({ email, password }: { email: string; password: string }) =>
 it('lets the owner in again, ends every session, and leaves a trace everybody hears of', async () => {
   const colleague = await createAdmin(app);
   const lost = await guardedUser(app, 'admin');
-  expect(await remove(lost.email)).toEqual({ status: 0, words: `${lost.email}: removed` });
+  expect(await remove(lost.email)).toEqual({ status: 0, output: `${lost.email}: removed` });
 
   expect((await callsOf(app, lost.token)('GET', '/auth/profile')).status).toBe(401);
   const noted = sql`subject_id = ${lost.id} and action = 'second_factor_removed'
@@ -47,9 +46,9 @@ it('says when there is nothing to remove, and changes nothing', async () => {
   const other = await guardedUser(app);
   expect(await remove('nobody@panggung.test')).toEqual({
     status: 1,
-    words: 'nobody@panggung.test: no such account',
+    output: 'nobody@panggung.test: no such account',
   });
   expect((await remove()).status).toBe(2);
   expect((await remove(`  ${other.email.toUpperCase()}`)).status).toBe(0);
-  expect((await remove(other.email)).words).toContain('no second factor');
+  expect((await remove(other.email)).output).toContain('no second factor');
 });

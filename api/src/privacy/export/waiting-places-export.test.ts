@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { createUser } from '../../../test/kit/factories';
-import { callRoom, joinAsGuest, openRoom, provedMember } from '../../../test/kit/people/waiting';
+import { createProvedUser, createUser } from '../../../test/kit/factories';
+import { callRoom, joinAsGuest, openRoom } from '../../../test/kit/people/waiting';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 
 let app: TestApp;
@@ -27,7 +27,7 @@ async function join(eventId: string, headers: Record<string, string>) {
 }
 
 it('names the rooms somebody is in, with a reminder that is pending, and of nobody else', async () => {
-  const { email, headers } = await provedMember(app);
+  const { email, headers } = await createProvedUser(app);
   const [one, other] = [await openRoom(app), await openRoom(app)];
   const place = await join(one.eventId, headers);
   const asGuest = await joinAsGuest(app, other.eventId, {
@@ -45,12 +45,12 @@ it('names the rooms somebody is in, with a reminder that is pending, and of nobo
   expect(places).toContainEqual(
     expect.objectContaining({ entryId: asGuest.entryId, reminderGoesTo: null }),
   );
-  const stranger = await provedMember(app);
+  const stranger = await createProvedUser(app);
   expect(await placesOf(stranger.headers)).toEqual([]);
 });
 
 it('leaves out rooms of long ago', async () => {
-  const { headers } = await provedMember(app);
+  const { headers } = await createProvedUser(app);
   const { eventId } = await openRoom(app);
   await join(eventId, headers);
   await app.db.execute(sql`update events set starts_at = now() - interval '13 months',

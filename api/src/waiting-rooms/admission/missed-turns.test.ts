@@ -1,3 +1,4 @@
+import { letPass } from '../../../test/kit/people/called-up';
 import { sql } from 'drizzle-orm';
 import {
   aBeacon,
@@ -5,7 +6,6 @@ import {
   callUp,
   drawRoom,
   joinAsGuest,
-  letPass,
   openRoom,
   orderOf,
   type Waiting,

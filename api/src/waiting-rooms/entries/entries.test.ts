@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { createUser, guest } from '../../../test/kit/factories';
+import { createProvedUser, createUser, guest } from '../../../test/kit/factories';
 import {
   beginSale,
   callRoom,
   joinAsGuest,
   mailedProof,
   openRoom,
-  provedMember,
 } from '../../../test/kit/people/waiting';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 import { buyerHashes } from './entry-token';
@@ -39,7 +38,7 @@ const stored = async (eventId: string) => {
 describe('a member', () => {
   it('comes in with one call, and has one place whatever they do', async () => {
     const { eventId } = await openRoom(app);
-    const { email, headers } = await provedMember(app);
+    const { email, headers } = await createProvedUser(app);
     const first = await join(eventId, {}, headers);
     expect(first).toMatchObject({ status: 201, data: { number: null, email } });
     expect((await join(eventId, {}, headers)).data).toEqual(first.data);
@@ -48,7 +47,7 @@ describe('a member', () => {
 
   it('has the same place as a guest with the same mailbox', async () => {
     const { eventId } = await openRoom(app);
-    const { email, headers } = await provedMember(app);
+    const { email, headers } = await createProvedUser(app);
     const member = await join(eventId, {}, headers);
     const asGuest = await joinAsGuest(app, eventId, guest(email.replace('@', '+lagi@')));
     expect(asGuest.entryId).toBe(member.data.entryId);
@@ -66,13 +65,13 @@ describe('a member', () => {
 
 it('who is in already keeps the place when the sale is moved, and nobody else comes in then', async () => {
   const { eventId } = await openRoom(app);
-  const { headers } = await provedMember(app);
+  const { headers } = await createProvedUser(app);
   const { data } = await join(eventId, {}, headers);
   await app.db.execute(
     sql`update ticket_types set sale_starts_at = now() + interval '5 hours' where event_id = ${eventId}`,
   );
   expect(await join(eventId, {}, headers)).toMatchObject({ status: 201, data });
-  const stranger = await provedMember(app);
+  const stranger = await createProvedUser(app);
   expect(await join(eventId, {}, stranger.headers)).toMatchObject({
     status: 409,
     code: 'WAITING_ROOM_CLOSED',
@@ -115,7 +114,7 @@ describe('a guest', () => {
 
 it('nobody comes in before it opens, and the refusal says when it does', async () => {
   const { eventId } = await openRoom(app, [{}], { opensBeforeMinutes: 5 });
-  const { headers } = await provedMember(app);
+  const { headers } = await createProvedUser(app);
   const answer = await callRoom(app, eventId, 'entries', {}, headers);
   expect(answer.json()).toMatchObject({ code: 'WAITING_ROOM_CLOSED' });
   expect(answer.json<{ message: string }>().message).toMatch(/^Ruang tunggu belum dibuka\./);

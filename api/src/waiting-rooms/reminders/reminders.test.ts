@@ -1,3 +1,4 @@
+import { letPass } from '../../../test/kit/people/called-up';
 import { sql } from 'drizzle-orm';
 import { guest } from '../../../test/kit/factories';
 import { mailsTo } from '../../../test/kit/outside/mails';
@@ -6,7 +7,6 @@ import {
   callRoom,
   drawRoom,
   joinAsGuest,
-  letPass,
   openRoom,
   type Waiting,
 } from '../../../test/kit/people/waiting';

@@ -2,14 +2,13 @@ import { sql } from 'drizzle-orm';
 import { calledUp, letPass } from '../../../test/kit/people/called-up';
 import { mailsTo } from '../../../test/kit/outside/mails';
 import { doWaitingJobs } from '../../../test/kit/site/jobs';
-import { guest } from '../../../test/kit/factories';
+import { createProvedUser, guest } from '../../../test/kit/factories';
 import {
   aBeacon,
   callRoom,
   drawRoom,
   joinAsGuest,
   openRoom,
-  provedMember,
 } from '../../../test/kit/people/waiting';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 
@@ -112,7 +111,7 @@ it('a room whose draw began stays, also when nobody came: what was published is 
 describe('strangers learn nothing of', () => {
   it.each(['draft', 'taken_down'] as const)('the room of an event that is %s', async (status) => {
     const { eventId } = await openRoom(app);
-    const member = await provedMember(app);
+    const member = await createProvedUser(app);
     await setStatus(eventId, status);
     const link = await callRoom(app, eventId, 'link', { email: guest().email });
     const entry = await callRoom(app, eventId, 'entries', {}, member.headers);

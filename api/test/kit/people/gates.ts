@@ -25,7 +25,7 @@ export async function gateStaff(app: TestApp, eventId: string, verified = true) 
     .values({ name: 'Promotor Uji', userId: user.id, verified })
     .returning();
   await app.db.execute(sql`update events set promotor_id = ${promotor?.id} where id = ${eventId}`);
-  return { ...user, headers: { authorization: `Bearer ${user.token}` } };
+  return user;
 }
 
 export async function sendScans(

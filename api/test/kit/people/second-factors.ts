@@ -1,20 +1,15 @@
 import { Secret } from 'otpauth';
 import { sql } from 'drizzle-orm';
-import { users } from '../../../src/db/schema';
 import { codeAt } from '../../../src/accounts/second-factor/totp';
 import { callsOf } from './admins';
-import { createUser } from '../factories';
+import { createProvedUser } from '../factories';
 import type { TestApp } from '../test-app';
 
-type Role = Parameters<typeof createUser>[1];
+type Role = Parameters<typeof createProvedUser>[1];
 
 /** An account whose address is proved. */
 export async function provedUser(app: TestApp, role: Role = 'user') {
-  const user = await createUser(app, role);
-  await app.db
-    .update(users)
-    .set({ emailVerifiedAt: sql`now()` })
-    .where(sql`id = ${user.id}`);
+  const user = await createProvedUser(app, role);
   return { ...user, call: callsOf(app, user.token) };
 }
 

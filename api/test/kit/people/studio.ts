@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import { promotors, users, venues } from '../../../src/db/schema';
+import { promotors, venues } from '../../../src/db/schema';
 import type { StudioEvent } from '../../../src/organizing/studio-events/studio-events.schema';
 import type { Problem } from '../../../src/platform/http/schemas';
-import { createEvent, createUser } from '../factories';
+import { createEvent, createProvedUser } from '../factories';
 import type { TestApp } from '../test-app';
 import { inject } from '../update';
 
@@ -11,8 +10,7 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** A promotor at work. @param verified whether the promotor may do anything */
 export async function studioOf(app: TestApp, { verified = true, role = 'promotor' as const } = {}) {
-  const user = await createUser(app, role);
-  await app.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, user.id));
+  const user = await createProvedUser(app, role);
   const promotorId = randomUUID();
   await app.db
     .insert(promotors)

@@ -1,10 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { beaconKeyFrom } from '@panggung/draw/beacon';
 import { sql } from 'drizzle-orm';
-import { users } from '../../../src/db/schema';
 import { buyerHashes } from '../../../src/waiting-rooms/entries/entry-token';
 import { joinAll } from '../../../src/waiting-rooms/entries/join-batch';
-import { createEvent, createUser, guest } from '../factories';
+import { createEvent, guest } from '../factories';
 import { doWaitingJobs } from '../site/jobs';
 import type { TestApp } from '../test-app';
 import { gateStaff } from './gates';
@@ -35,13 +34,13 @@ export async function beforeSale(app: TestApp, types: NewTypes = [{}]) {
 }
 
 /** The same with a waiting room that people can come into. */
-export async function openRoom(app: TestApp, types?: NewTypes, wish: object = {}) {
+export async function openRoom(app: TestApp, types?: NewTypes, room: object = {}) {
   const event = await beforeSale(app, types);
   const response = await app.http.inject({
     method: 'POST',
     url: `/api/studio/events/${event.eventId}/waiting-room`,
     headers: event.promotor.headers,
-    payload: { mode: 'scheduled', opensBeforeMinutes: 30, ...wish },
+    payload: { mode: 'scheduled', opensBeforeMinutes: 30, ...room },
   });
   if (response.statusCode !== 201) throw new Error(response.body);
   return event;
@@ -60,16 +59,6 @@ export const callRoom = (
     headers,
     payload,
   });
-
-/** A member with a proved address. */
-export async function provedMember(app: TestApp) {
-  const user = await createUser(app);
-  await app.db
-    .update(users)
-    .set({ emailVerifiedAt: sql`now()` })
-    .where(sql`id = ${user.id}`);
-  return { ...user, headers: { authorization: `Bearer ${user.token}` } };
-}
 
 interface EntryAnswer {
   data: { entryId: string; token: string };
@@ -152,9 +141,3 @@ export const orderOf = ({ eventId, buyer, token }: Waiting, ticketTypeId = '', q
   waitingToken: token,
   key: randomUUID(),
 });
-
-/** Lets time pass for the admission of a room. */
-export const letPass = (app: TestApp, eventId: string, seconds: number) =>
-  app.db.execute(
-    sql`update waiting_rooms set moved_at = now() - make_interval(secs => ${seconds}) where event_id = ${eventId}`,
-  );

@@ -4,7 +4,7 @@ import { startPostgres, type RunningPostgres } from '@panggung/stack/postgres';
 import { debianPostgresFolder, findProgram } from '@panggung/test-support/config';
 import { readSample } from '@panggung/test-support/peers/ops-sample';
 import { temporaryFolder } from '@panggung/test-support/processes/folders';
-import { runProgram, type Ended } from './run-program';
+import { runToEnd, type Ended } from '@panggung/test-support/processes/run';
 
 /** A PostgreSQL whose changes are archived as in docs/operations.md. */
 export interface ArchivedPostgres {
@@ -69,7 +69,7 @@ export async function startArchivedPostgres(): Promise<ArchivedPostgres> {
   return {
     url: server.url,
     backrest: (...args) =>
-      runProgram(pgbackrest, [`--config=${config}`, '--stanza=panggung', ...args], {
+      runToEnd(pgbackrest, [`--config=${config}`, '--stanza=panggung', ...args], {
         ...owner,
         cwd: folder,
         env: {

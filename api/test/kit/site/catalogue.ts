@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { queryAt } from '@panggung/test-support/peers/postgres';
 
 /** Those of migrations and jobs are kept by libraries. */
 const relations = `
@@ -97,15 +97,10 @@ const kinds = [
  * columns says only which came first, and is left out.
  */
 export async function readCatalogue(url: string): Promise<Record<string, string>> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ object: string; definition: string }>(
-      `select kind || ' ' || name as object, definition
-       from (${kinds.join(' union all ')}) o (kind, name, definition) order by 1`,
-    );
-    return Object.fromEntries(rows.map(({ object, definition }) => [object, definition]));
-  } finally {
-    await client.end();
-  }
+  const rows = await queryAt<{ object: string; definition: string }>(
+    url,
+    `select kind || ' ' || name as object, definition
+     from (${kinds.join(' union all ')}) o (kind, name, definition) order by 1`,
+  );
+  return Object.fromEntries(rows.map(({ object, definition }) => [object, definition]));
 }

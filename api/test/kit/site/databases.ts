@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import { queryAt } from '@panggung/test-support/peers/postgres';
 import { openDatabase, type Db } from '../../../src/platform/db/database';
 import { direct, poolLimits } from '../../../src/platform/db/pool';
 
@@ -22,24 +22,13 @@ export function databaseUrl(name: string): string {
 }
 
 /** Runs one statement beside all databases. */
-export const execute = (statement: string): Promise<void> =>
-  executeAt(databaseUrl('postgres'), statement);
-
-/** Runs statements in the database at an address. */
-export async function executeAt(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
+export const execute = (statement: string): Promise<unknown> =>
+  queryAt(databaseUrl('postgres'), statement);
 
 /** A new database: migrated and empty, unless it is made from another template. */
 export interface TestDatabase {
   url: string;
-  drop(): Promise<void>;
+  drop(): Promise<unknown>;
 }
 
 export async function createTestDatabase(template = templateName): Promise<TestDatabase> {

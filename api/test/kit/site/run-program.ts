@@ -1,29 +1,25 @@
 import { join } from 'node:path';
-import { runToEnd, type RunOptions } from '@panggung/test-support/processes/run';
+import { runToEnd, type Ended } from '@panggung/test-support/processes/run';
+import type { Config } from '../../../src/config';
 
-/** How a program ended, and all that it wrote, in the order in which it came. */
-export interface Ended {
-  code: number | null;
-  words: string;
-}
-
-/** Runs a program to its end. */
-export async function runProgram(
-  program: string,
-  args: readonly string[],
-  options: RunOptions = {},
-): Promise<Ended> {
-  const { code, output } = await runToEnd(program, args, options);
-  return { code, words: output.trim() };
-}
+/** The environment of a command that has the settings of an application under test. */
+export const settingsOf = (config: Config): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(config).flatMap(([name, value]) =>
+      value === undefined || value === '' ? [] : [[name, String(value)]],
+    ),
+  );
 
 /** Runs a bundled command of the api with nothing in its environment but what is given. */
-export const runCommand = (
+export async function runCommand(
   name: string,
   env: Record<string, string>,
   args: string[] = [],
-): Promise<Ended> =>
-  runProgram(process.execPath, [`dist/${name}.js`, ...args], {
-    cwd: join(import.meta.dirname, '../../..'),
+): Promise<Ended> {
+  const cwd = join(import.meta.dirname, '../../..');
+  const { code, output } = await runToEnd(process.execPath, [`dist/${name}.js`, ...args], {
+    cwd,
     env,
   });
+  return { code, output: output.trim() };
+}

@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { freePort } from '@panggung/stack/ports';
 import { guest, orderAndOpenPayment } from '@panggung/test-support/people/buyer';
-import { untilAnswered } from '@panggung/test-support/people/patience';
+import { untilAnswered } from '@panggung/test-support/people/retry';
 import { httpRequest } from '@panggung/test-support/people/request';
+import { temporaryFolder } from '@panggung/test-support/processes/folders';
 import type { RunningProgram } from '@panggung/test-support/processes/program';
 import { planApi } from '@panggung/test-support/site/copies';
 import type { GatewayControl } from '@panggung/test-support/site/gateway-control';
@@ -34,16 +32,14 @@ export interface SiteOptions {
 /**
  * The API and the sandbox as they run in production, as processes that can be killed. Their bundles
  * are made before the first test starts: made here, one test would sweep another's away.
- * @param dataDir where the sandbox keeps its books
  */
 export async function planSite(
   databaseUrl: string,
-  dataDir: string,
   { env, onOutput, apiFolder }: SiteOptions = {},
 ): Promise<SitePlan> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const sandbox = await planSandbox({ api: origin, data: dataDir });
+  const sandbox = await planSandbox({ api: origin, data: temporaryFolder('sandbox').path });
   const settings = { LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl };
   const api = await planApi(
     { ...settings, ...sandbox.apiSettings, ...env },
@@ -65,12 +61,7 @@ export async function planSite(
 export async function startSite(options: SiteOptions = {}) {
   const database = await createTestDatabase();
   const db = openForTest(database.url, 4);
-  const dataDir = mkdtempSync(join(tmpdir(), 'panggung-kill-'));
-  const { addresses, gateway, startApi, startSandbox } = await planSite(
-    database.url,
-    dataDir,
-    options,
-  );
+  const { addresses, gateway, startApi, startSandbox } = await planSite(database.url, options);
   const sandbox = await startSandbox();
   const request = httpRequest(addresses.api);
 
@@ -96,22 +87,19 @@ export async function startSite(options: SiteOptions = {}) {
     startApi,
     buyAndPay,
     /** What the gateway's books say of one of its orders. */
-    booksOf: async (gatewayOrderId: string) => ({
-      transaction: await gateway.order(gatewayOrderId),
-    }),
+    booksOf: gateway.order,
     /** Ends all but the API. */
     async stop() {
       await sandbox.stop();
       await db.$client.end();
       await database.drop();
-      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
-/** Sends until there is an answer that is not the fault of the server, as a patient client does. */
+/** Sends until there is an answer that is not the fault of the server, as a client does that waits. */
 export async function post<Body>(
   url: string,
   body: object,

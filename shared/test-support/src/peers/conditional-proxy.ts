@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import {
   createServer,
   request,
@@ -6,7 +5,7 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http';
-import { listen } from '../processes/listen';
+import { closeServer, listen } from '../processes/listen';
 
 /**
  * A proxy that adds to an S3 store what Amazon's has since 2024: it refuses a PUT whose `If-Match`
@@ -58,11 +57,7 @@ export async function startConditionalProxy(endpoint: string) {
     endpoint: await listen(server),
     /** Writes the next object, and then hangs up instead of answering. */
     loseNextAnswer: () => void (losing += 1),
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    stop: () => closeServer(server),
   };
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { listen } from '../processes/listen';
+import { closeServer, listen } from '../processes/listen';
 
 interface GatewayOrder {
   orderId: string;
@@ -81,10 +81,7 @@ function codeOf({ transactionStatus = 'pending', fraudStatus }: GatewayOrder): s
 export async function startPaymentGateway(): Promise<PaymentGateway> {
   const gateway = gatewayState();
   const server = createServer((request, response) => void respond(gateway, request, response));
-  gateway.close = async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  };
+  gateway.close = () => closeServer(server);
   gateway.url = await listen(server);
   return gateway;
 }

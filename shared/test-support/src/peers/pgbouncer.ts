@@ -66,7 +66,7 @@ export interface PgBouncer extends Omit<PlannedPgBouncer, 'stop'> {
 }
 
 /** PgBouncer's own timeouts in place of the sample's: a busy machine is no failure. */
-const patient = {
+const lenient = {
   max_client_conn: 1_000,
   default_pool_size: 20,
   server_connect_timeout: 15,
@@ -86,7 +86,7 @@ export async function startPgBouncer(
     databases,
     username,
     password,
-    settings: { ...patient, ...settings },
+    settings: { ...lenient, ...settings },
   });
   await pooler.start();
   return {

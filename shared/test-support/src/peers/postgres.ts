@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   startPostgres,
   type PostgresOptions,
@@ -90,7 +91,7 @@ export function postgresIn(
     async log() {
       const mark = `mark ${performance.now()}`;
       await query(`select '${mark}'`);
-      while (!written.includes(mark)) await new Promise((done) => setTimeout(done, 20));
+      while (!written.includes(mark)) await sleep(20);
       return written;
     },
     remove() {

@@ -1,5 +1,6 @@
 import { Agent as PlainAgent, request as requestPlain } from 'node:http';
 import { Agent as TlsAgent, request as requestTls } from 'node:https';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What a visitor requests. Pages, files and calls are counted separately, by `kind`. */
 export interface VisitorRequest<Kind extends string = string> {
@@ -47,6 +48,7 @@ export function createVisitors<Kind extends string = string>(
   const agent = isTls ? new TlsAgent({ ...keep, ...(ca && { ca }) }) : new PlainAgent(keep);
   const answers: VisitorAnswer<Kind>[] = [];
   const beganAt = performance.now();
+  let isOpen = true;
 
   function send(wanted: VisitorRequest<Kind>): Promise<VisitorAnswer<Kind>> {
     const { kind, path, body, expected } = wanted;
@@ -92,6 +94,14 @@ export function createVisitors<Kind extends string = string>(
   return {
     answers,
     send,
+    /** Does a task again and again until the visitors leave. */
+    async repeat(task: () => Promise<unknown>, pauseMs = 0): Promise<void> {
+      while (isOpen) {
+        await task();
+        if (pauseMs > 0) await sleep(pauseMs);
+      }
+    },
+    leave: () => void (isOpen = false),
     now: () => performance.now() - beganAt,
     close: () => agent.destroy(),
   };

@@ -41,6 +41,19 @@ interface Keeper {
   ended: Promise<unknown>;
 }
 
+/** How programs are started that this process ends by itself. */
+export const ownedProgram = {
+  extendEnv: false,
+  // Ctrl-C does not reach the program: whoever started it ends it.
+  detached: true,
+  cleanup: false,
+  // A process may take as long as it needs to end.
+  forceKillAfterDelay: false,
+  reject: false,
+  buffer: false,
+  stdin: 'ignore',
+} as const;
+
 const keeperName = 'PANGGUNG_TEST_KEEPER';
 const programName = 'PANGGUNG_TEST_PROGRAM';
 let keeper: Keeper | undefined;

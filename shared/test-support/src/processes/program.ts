@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { execa } from 'execa';
 import { baseEnvironment } from '../config';
 import { familyOf, signalAll } from './family';
-import { endWithUs } from './keeper';
+import { endWithUs, ownedProgram } from './keeper';
 import type { IsReady } from './ready';
 
 /** A process that a test runs beside itself, with all that the process has started. */
@@ -87,16 +87,8 @@ function launch(options: ProgramOptions): RunningProgram {
   const child = execa(path, args, {
     ...identity,
     ...(cwd !== undefined && { cwd }),
+    ...ownedProgram,
     env: { ...baseEnvironment(), ...env, ...marks },
-    extendEnv: false,
-    // Ctrl-C does not reach the program: the test ends it.
-    detached: true,
-    cleanup: false,
-    // A process may take as long as it needs to end.
-    forceKillAfterDelay: false,
-    reject: false,
-    buffer: false,
-    stdin: 'ignore',
   });
   const readOutput = collect([child.stdout, child.stderr], options);
   let failure = '';

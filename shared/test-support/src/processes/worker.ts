@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { execa } from 'execa';
 import { baseEnvironment } from '../config';
-import { endWithUs } from './keeper';
+import { endWithUs, ownedProgram } from './keeper';
 
 /** A script in a process of its own, which answers each task with a message. */
 export interface Worker {
@@ -23,15 +23,9 @@ export function startWorker(script: string, args: readonly string[] = []): Worke
   const { env, release } = endWithUs();
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
   const child = execa(process.execPath, ['--import', tsx, script, ...args], {
+    ...ownedProgram,
     env: { ...baseEnvironment(), ...env },
-    extendEnv: false,
-    detached: true,
-    cleanup: false,
-    forceKillAfterDelay: false,
-    reject: false,
-    buffer: false,
     ipc: true,
-    stdin: 'ignore',
     stdout: 'inherit',
     stderr: 'inherit',
   });

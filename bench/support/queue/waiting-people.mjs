@@ -19,9 +19,9 @@ import { Waiters } from './waiters.mjs';
  */
 
 /** @param {WaitingTask} task */
-async function run({ places, all, warmUp, seconds, before, flatOut = false, ...crowd }) {
+async function run({ places, all, warmUp, seconds, before, flatOut = false, ...rest }) {
   const waiters = new Waiters({
-    ...crowd,
+    ...rest,
     people: places.length,
     pauseOf(person, status) {
       if (before !== undefined) return pauseBefore(before, all);

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Reply } from './request';
 
 /** Whether a reply, or no reply, is the fault of the server: the same request may be sent again. */
-export const isServerFault = (reply: Reply | undefined): boolean =>
+const isServerFault = (reply: Reply | undefined): boolean =>
   reply === undefined ||
   reply.status === 0 ||
   reply.status >= 500 ||
   reply.status === 429 ||
   reply.text.includes('IDEMPOTENCY_IN_PROGRESS');
 
-interface Patience {
+interface RetryOptions {
   /** Name of the request in the error. */
   what?: string;
   /** Moment of `performance.now()`. */
@@ -24,7 +24,7 @@ interface Patience {
  */
 export async function untilAnswered<Answer extends Reply>(
   send: () => Promise<Answer>,
-  { what = 'a request', deadline = Infinity, pauseMs }: Patience = {},
+  { what = 'a request', deadline = Infinity, pauseMs }: RetryOptions = {},
 ): Promise<Answer> {
   for (;;) {
     const answer = await send().catch(() => undefined);
