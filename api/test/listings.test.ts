@@ -23,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const now = Date.now();
 const pageSize = 4;
 
 const query = (values: object) =>
@@ -53,6 +52,7 @@ async function wholeList(wanted: Filters) {
 }
 
 it('lists and counts what a plain loop over all events does', async () => {
+  const now = Date.now();
   const visits = fc.array(filters(now), { minLength: 6, maxLength: 6 });
   await fc.assert(
     fc.asyncProperty(marketplace, visits, async (drafts, visitors) => {

@@ -18,6 +18,12 @@ const houseRules = {
     selector: ':matches(ObjectExpression > SpreadElement, JSXSpreadAttribute) > ObjectExpression',
     message: 'Write the fields out instead of spreading a literal.',
   },
+  'time-of-test': {
+    selector:
+      "Program > :matches(VariableDeclaration, ExportNamedDeclaration) :matches(CallExpression[callee.object.name='Date'][callee.property.name='now'], NewExpression[callee.name='Date'][arguments.length=0]):not(:function *)",
+    message:
+      'Ask for the time inside of the test: minutes may pass between loading it and running it.',
+  },
   'query-keys': {
     selector: "Property[key.name='queryKey'] > ArrayExpression",
     message:

@@ -17,7 +17,10 @@ useFakeNetwork();
 
 const order = aTransaction();
 const place = `/checkout/${order.id}/status`;
-const in19Minutes = new Date(Date.now() + 19 * 60_000).toISOString();
+let in19Minutes: string;
+beforeEach(() => {
+  in19Minutes = new Date(Date.now() + 19 * 60_000).toISOString();
+});
 
 const bca = { kind: 'virtual_account', name: 'bca', number: '8123456789012345', billerCode: null };
 

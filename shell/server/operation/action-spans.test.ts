@@ -8,7 +8,9 @@ const good = {
   trace: '4bf92f3577b34da6a3ce929d0e0e4736',
   span: '00f067aa0ba902b7',
   parent: '00f067aa0ba902b8',
-  start: Date.now() - 500,
+  get start() {
+    return Date.now() - 500;
+  },
   ms: 120,
 };
 

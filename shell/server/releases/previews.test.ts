@@ -7,10 +7,10 @@ import { choosePreviews, previewsOf } from './preview-choice';
 import { snapshotOf } from './release-store';
 
 const idOf = (char: string) => `p${char.repeat(24)}`;
-const inAnHour = new Date(Date.now() + 3600_000).toISOString();
-const ago = new Date(Date.now() - 1000).toISOString();
+const later = '2099-01-01T00:00:00.000Z';
+const ago = '2026-01-01T01:00:00.000Z';
 
-const aPreview = (char: string, release: Release, expiresAt = inAnHour): Preview => ({
+const aPreview = (char: string, release: Release, expiresAt = later): Preview => ({
   id: idOf(char),
   name: release.manifest.name,
   release,

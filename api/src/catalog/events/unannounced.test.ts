@@ -55,7 +55,7 @@ async function placesOf(event: Announced): Promise<string[]> {
 
 const takenDown = {
   status: 'taken_down',
-  takenDownAt: new Date(),
+  takenDownAt: new Date('2026-01-01T03:00:00Z'),
   takenDownReason: 'Uji',
 } as const;
 

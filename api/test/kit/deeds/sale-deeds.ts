@@ -23,7 +23,7 @@ const withRoom =
     return { payload };
   };
 
-const paused = { pausedAt: new Date(), pauseReason: 'Pembayaran macet' };
+const paused = { pausedAt: new Date('2026-01-01T03:00:00Z'), pauseReason: 'Pembayaran macet' };
 
 /** What is done to promo codes, the waiting room, tickets that are given away and attendees. */
 export const saleDeeds: Deeds = {

@@ -5,7 +5,10 @@ import { ApiContext } from '../api/use-api';
 import { useSecondsLeft } from './use-seconds-left';
 import { useServerClock } from './use-server-clock';
 
-const deadline = new Date(Date.now() + 3_600_000).toISOString();
+let deadline: string;
+beforeEach(() => {
+  deadline = new Date(Date.now() + 3_600_000).toISOString();
+});
 
 function Left(): ReactNode {
   return <p>{useSecondsLeft(deadline, useServerClock())}</p>;
