@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, chromiumPath, sitePort } from './support/site/settings';
 import { siteData } from './support/site/site-data';
@@ -22,17 +21,18 @@ const ownSites = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !others.includes(entry.name))
   .map(({ name }) => name);
 
-/** Patterns are looked for in the whole path, which has the name of a clone's folder in it. */
-const here = (pattern: string) => join(import.meta.dirname, pattern);
+/** Specs in these folders. An expression, as the path of a clone may have letters that a pattern has. */
+const below = (...folders: string[]) =>
+  new RegExp(`^${import.meta.dirname.replaceAll(/[^\w/]/g, '\\$&')}/(${folders.join('|')})/`);
 
 const byDay = [
   ...ownSites.map((name) => ({ name, testDir: name, workers: 1, grepInvert: /@night/ })),
-  { name: 'site', testMatch: here('{journeys,platform}/**/*.spec.ts'), grepInvert: /@night/ },
+  { name: 'site', testIgnore: below('faults', ...ownSites), grepInvert: /@night/ },
 ];
 
 const atNight = [
   { name: 'faults', testDir: 'faults' },
-  { name: 'night', testIgnore: here('faults/**'), grep: /@night/ },
+  { name: 'night', testIgnore: below('faults'), grep: /@night/ },
 ];
 
 export default defineConfig({
@@ -41,6 +41,8 @@ export default defineConfig({
   outputDir: 'test-results',
   // The journeys share one site and its database: each makes its own accounts and orders.
   fullyParallel: false,
+  // One that was left over would silence all others.
+  forbidOnly: true,
   // `npm run test:faults` runs what kills, waits or plays for long, and layouts of a desk.
   projects: process.env['TEST_FAULTS'] === '1' ? atNight : byDay,
   // Journeys wait a lot: with a third worker two cores are busy.

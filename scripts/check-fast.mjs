@@ -1,12 +1,13 @@
 /**
  * `pnpm check:fast`: types and lint of the packages that changed since `main`, or since the last
- * commit on it; format and tests of what changed; no browser. Everything else is for `npm test`. Names the fault tests that it needs.
+ * commit on it; format and tests of what changed; no browser. Everything else is for `npm test`. Names
+ * the fault tests that it needs.
  */
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { giveUp, root } from './prepare.mjs';
+import { giveUp, root, runInBackground } from './prepare.mjs';
 import { useTemporaryFolder } from './temporary-data.mjs';
 import { findFaultParts, partsTouchedBy } from './testing/fault-parts.mjs';
 
@@ -15,12 +16,21 @@ function git(...args) {
   return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 }
 
-const [head = ''] = git('rev-parse', 'HEAD');
-const [fork = head] = git('merge-base', 'main', 'HEAD');
+// Node's own way out of a signal would leave the temporary folder and what runs there.
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+  process.once(signal, () => process.exit(1));
+}
+
+/** A clone of another branch has `main` only as that of its origin. */
+const [main = 'HEAD'] = git(
+  ...['for-each-ref', '--format=%(refname)', 'refs/heads/main', 'refs/remotes/origin/main'],
+);
+const [fork = 'HEAD'] = git('merge-base', main, 'HEAD');
 const changed = [
-  ...git('diff', '--name-only', '--diff-filter=d', fork),
+  ...git('diff', '--name-only', fork),
   ...git('ls-files', '--others', '--exclude-standard'),
 ];
+const present = changed.filter((file) => existsSync(join(root, file)));
 const code = changed.filter((file) => /\.(ts|tsx|mjs|cjs)$/.test(file));
 if (changed.length === 0) giveUp('Nothing has changed since main.');
 
@@ -32,29 +42,20 @@ function packageOf(file) {
 }
 
 /** @param {string} name @param {string[]} command @returns {Promise<boolean>} */
-function run(name, [program = '', ...args]) {
+async function run(name, [program = '', ...args]) {
   const began = performance.now();
-  const child = spawn(program, args, { cwd: root });
-  let written = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (part) => (written += part));
-  }
-  return new Promise((done) => {
-    child.once('error', (error) => giveUp(`${program} could not be run: ${error.message}`));
-    child.once('close', (status) => {
-      const seconds = ((performance.now() - began) / 1000).toFixed(1);
-      console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`);
-      if (status !== 0) process.stdout.write(written);
-      done(status === 0);
-    });
-  });
+  const { isFine, written } = await runInBackground(program, args);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(`${isFine ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`);
+  if (!isFine) process.stdout.write(written);
+  return isFine;
 }
 
 const bin = (/** @type {string} */ name) => join(root, 'node_modules/.bin', name);
 
 useTemporaryFolder();
-const packages = [...new Set(code.map(packageOf))];
-const related = code.filter((file) => !/^(e2e|bench)\//.test(file));
+const packages = [...new Set(code.map(packageOf))].filter((one) => existsSync(join(root, one)));
+const related = present.filter((file) => code.includes(file) && !/^(e2e|bench)\//.test(file));
 const cache = ['--cacheDirectory', 'node_modules/.cache/jest'];
 const jest = [
   bin('jest'),
@@ -66,7 +67,7 @@ const jest = [
 ];
 const results = await Promise.all([
   packages.length === 0 || run('types and lint', [bin('oxlint'), ...packages]),
-  run('format', [bin('oxfmt'), '--check', '--no-error-on-unmatched-pattern', ...changed]),
+  run('format', [bin('oxfmt'), '--check', '--no-error-on-unmatched-pattern', ...present]),
 ]);
 results.push(related.length === 0 || (await run('tests', [...jest, ...related])));
 const touched = partsTouchedBy(findFaultParts(), changed).map(({ name }) => name);

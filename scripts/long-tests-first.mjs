@@ -14,8 +14,12 @@ function weightOf({ path, context }) {
 
 /** What takes longest begins first: at the end of a run it would keep one core. */
 export default class LongTestsFirst extends Sequencer {
-  /** @param {Parameters<InstanceType<typeof Sequencer>['sort']>[0]} tests */
-  sort(tests) {
-    return super.sort(tests).sort((one, other) => weightOf(other) - weightOf(one));
+  /**
+   * @override
+   * @param {Parameters<InstanceType<typeof Sequencer>['sort']>[0]} tests
+   */
+  async sort(tests) {
+    const sorted = await super.sort(tests);
+    return sorted.sort((one, other) => weightOf(other) - weightOf(one));
   }
 }

@@ -39,33 +39,51 @@ export function pnpm(args, { quiet = false } = {}) {
   return status === 0;
 }
 
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const inBackground = new Set();
+process.once('exit', () => {
+  for (const child of inBackground) child.kill();
+});
+
 /**
- * Runs a script of the workspace while others run, and prints what it wrote when it failed.
- * @param {string} script
- * @returns {Promise<boolean>} whether it succeeded
+ * Runs a program while this process goes on, so that it can be told to end; the program ends with it.
+ * @param {string} program @param {readonly string[]} args
+ * @returns {Promise<{ isFine: boolean, written: string }>} whether it succeeded, and what it wrote
  */
-export function pnpmInBackground(script) {
-  const child = spawn('npx', ['--yes', packageManager, 'run', script], { cwd: root, env });
+export function runInBackground(program, args) {
+  const child = spawn(program, args, { cwd: root, env });
+  inBackground.add(child);
   let written = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (part) => (written += part));
   }
   return new Promise((done) => {
-    child.once('error', (error) => giveUp(`npx could not be run: ${error.message}`));
+    child.once('error', (error) => giveUp(`${program} could not be run: ${error.message}`));
     child.once('close', (status) => {
-      if (status !== 0) process.stderr.write(written);
-      done(status === 0);
+      inBackground.delete(child);
+      done({ isFine: status === 0, written });
     });
   });
 }
 
+/**
+ * Runs the pinned pnpm likewise, and prints what it wrote when it failed.
+ * @param {readonly string[]} args
+ * @returns {Promise<boolean>} whether it succeeded
+ */
+export async function pnpmInBackground(args) {
+  const { isFine, written } = await runInBackground('npx', ['--yes', packageManager, ...args]);
+  if (!isFine) process.stderr.write(written);
+  return isFine;
+}
+
 /** Installs the packages unless the lock file was installed already. */
-export function install() {
+export async function install() {
   const stampFile = join(root, 'node_modules/.panggung-installed');
   const stamp = installStamp();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   console.log('Installing packages …');
-  if (!pnpm(['install', '--frozen-lockfile'], { quiet: true })) giveUp('Installing failed.');
+  if (!(await pnpmInBackground(['install', '--frozen-lockfile']))) giveUp('Installing failed.');
   mkdirSync(join(root, 'node_modules'), { recursive: true });
   writeFileSync(stampFile, stamp);
 }
@@ -95,11 +113,10 @@ function removeLeftovers(folder) {
 }
 
 /** Builds what has changed. */
-export function build() {
+export async function build() {
   console.log('Building …');
-  if (!pnpm(['exec', 'turbo', 'run', 'build', '--output-logs=errors-only'], { quiet: true })) {
-    giveUp('Building failed.');
-  }
+  const turbo = ['exec', 'turbo', 'run', 'build', '--output-logs=errors-only'];
+  if (!(await pnpmInBackground(turbo))) giveUp('Building failed.');
   for (const folder of [...remoteFolders(), 'e2e/trial-remote']) removeLeftovers(folder);
 }
 

@@ -30,8 +30,8 @@ if (!Number.isInteger(port) || port < 1 || port > 65_535) {
   giveUp(`Panggung cannot start, these settings are wrong:\n  PORT: must be a port number`);
 }
 await checkPort(port, process.env['HOST'] || '127.0.0.1');
-install();
-build();
+await install();
+await build();
 const data = resolve(process.env['DATA_DIR'] || '.data');
 releaseRemotes(process.env['RELEASES_STORE'] || join(data, 'releases'));
 console.log('Starting …');

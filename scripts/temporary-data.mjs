@@ -4,6 +4,7 @@ import {
   constants,
   mkdtempSync,
   readFileSync,
+  readdirSync,
   rmSync,
   statfsSync,
 } from 'node:fs';
@@ -46,7 +47,28 @@ function memoryHasRoom() {
  * database alone 800: on a disk that takes most of their time.
  */
 export function useTemporaryFolder() {
-  const folder = temporaryData('test', memoryHasRoom() ? memory : tmpdir());
+  const parent = memoryHasRoom() ? memory : tmpdir();
+  removeLeftovers(parent);
+  const folder = temporaryData(`test-${process.pid}`, parent);
   process.env['TMPDIR'] = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
+
+/** Folders of runs that were killed before they could remove theirs. @param {string} parent */
+function removeLeftovers(parent) {
+  for (const name of readdirSync(parent)) {
+    const [, pid] = /^panggung-test-(\d+)-/.exec(name) ?? [];
+    if (pid === undefined || isRunning(Number(pid))) continue;
+    rmSync(join(parent, name), { recursive: true, force: true });
+  }
+}
+
+/** @param {number} pid */
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // Somebody else's process may not be signalled, but it is there.
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+  }
 }

@@ -18,6 +18,11 @@ const houseRules = {
     selector: ':matches(ObjectExpression > SpreadElement, JSXSpreadAttribute) > ObjectExpression',
     message: 'Write the fields out instead of spreading a literal.',
   },
+  'every-test': {
+    selector:
+      "MemberExpression[property.name='only']:matches([object.name=/^(it|test|describe)$/], [object.property.name='describe'])",
+    message: 'It would silence every other test of the package.',
+  },
   'time-of-test': {
     selector:
       "Program > :matches(VariableDeclaration, ExportNamedDeclaration) :matches(CallExpression[callee.object.name='Date'][callee.property.name='now'], NewExpression[callee.name='Date'][arguments.length=0]):not(:function *)",

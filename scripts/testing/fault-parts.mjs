@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from '../prepare.mjs';
 
@@ -20,8 +20,10 @@ const journeyFile = /^e2e\/faults\/.+\.spec\.ts$/;
  * @returns {FaultPart[]}
  */
 export function findFaultParts() {
-  const list = ['ls-files', '--cached', '--others', '--exclude-standard'];
-  const files = execFileSync('git', list, { cwd: root, encoding: 'utf8' }).split('\n');
+  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const files = execFileSync('git', list, { cwd: root, encoding: 'utf8' })
+    .split('\0')
+    .filter((file) => existsSync(join(root, file)));
   return [
     ...files
       .filter((file) => jestFile.test(file))
@@ -38,7 +40,15 @@ export function findFaultParts() {
 function part(name, kind, file) {
   const [, paths = ''] =
     /^(?:\/\/| \*) Covers: (.+)$/m.exec(readFileSync(join(root, file), 'utf8')) ?? [];
-  return { name, kind, file, covers: paths.split(', ').filter(Boolean) };
+  return {
+    name,
+    kind,
+    file,
+    covers: paths
+      .split(', ')
+      .filter(Boolean)
+      .map((path) => path.replace(/\/$/, '')),
+  };
 }
 
 /**
@@ -55,16 +65,20 @@ export const partsTouchedBy = (parts, changed) =>
 
 /**
  * @param {readonly FaultPart[]} parts
- * @param {readonly string[]} words parts of names; none selects everything
+ * @param {readonly string[]} words names, or parts of names where no part has that name; none selects
+ *   everything
  * @returns {{ selected: FaultPart[], leftOut: FaultPart[], unknown: string[] }} unknown: words that
  *   are in no name
  */
 export function selectParts(parts, words) {
-  const isSelected = (/** @type {FaultPart} */ { name }) =>
-    words.length === 0 || words.some((word) => name.includes(word));
+  const isExact = (/** @type {string} */ word) => parts.some(({ name }) => name === word);
+  const means = (/** @type {string} */ word, /** @type {FaultPart} */ { name }) =>
+    isExact(word) ? name === word : /^\w/.test(word) && name.includes(word);
+  const isSelected = (/** @type {FaultPart} */ part) =>
+    words.length === 0 || words.some((word) => means(word, part));
   return {
     selected: parts.filter(isSelected),
     leftOut: parts.filter((one) => !isSelected(one)),
-    unknown: words.filter((word) => !parts.some(({ name }) => name.includes(word))),
+    unknown: words.filter((word) => !parts.some((part) => means(word, part))),
   };
 }

@@ -15,14 +15,18 @@ it('selects every part without a name', () => {
   expect(selectParts(parts, [])).toEqual({ selected: parts, leftOut: [], unknown: [] });
 });
 
-it('selects parts by what is in their names, and lists those left out', () => {
+it('selects parts by their names, or by what is in them, and lists those left out', () => {
   const { selected, leftOut } = selectParts(parts, ['money', 'kill']);
-  expect(names(selected)).toEqual(['money', 'kill', 'kill-cancellation']);
-  expect(names(leftOut)).toEqual(['fail-over']);
+  expect(names(selected)).toEqual(['money', 'kill']);
+  expect(names(leftOut)).toEqual(['kill-cancellation', 'fail-over']);
+  expect(names(selectParts(parts, ['cancel', 'over']).selected)).toEqual([
+    'kill-cancellation',
+    'fail-over',
+  ]);
 });
 
 it('reports a name that no part has', () => {
-  expect(selectParts(parts, ['money', 'mony']).unknown).toEqual(['mony']);
+  expect(selectParts(parts, ['money', 'mony', '', '-t']).unknown).toEqual(['mony', '', '-t']);
 });
 
 it('finds fault tests of every kind by their place or name', () => {

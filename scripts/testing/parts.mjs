@@ -16,7 +16,7 @@ const budget = /** @type {Record<string, Record<string, number>>} */ (
  * @param {string} command its name in test-budget.json
  */
 export function beginRun(command) {
-  const totals = { passed: 0, failed: 0 };
+  const totals = { passed: 0, failed: 0, skipped: 0 };
   /** @type {Map<string, number>} minutes */
   const minutes = new Map();
   const began = performance.now();
@@ -46,12 +46,17 @@ export function beginRun(command) {
       }
     },
 
-    /** Prints minutes by part and the closing line. @returns {boolean} whether everything passed */
+    /**
+     * Prints minutes by part and the closing line.
+     * @returns {boolean} whether something ran, and all of it passed
+     */
     close() {
       minutes.set('everything', minutesSince(began));
       console.log(describeMinutes(minutes, budget[command] ?? {}));
-      console.log(`${totals.passed} passed, ${totals.failed} failed`);
-      return totals.failed === 0;
+      const { passed, failed, skipped } = totals;
+      const also = skipped > 0 ? `, ${skipped} skipped` : '';
+      console.log(`${passed} passed, ${failed} failed${also}`);
+      return failed === 0 && passed > 0;
     },
   };
 }
@@ -66,12 +71,12 @@ export function beginRun(command) {
  */
 export function describeMinutes(minutes, shares) {
   const rows = [...minutes].map(([part, taken]) => {
-    const share = shares[part];
-    const isOver = share !== undefined && taken > share * tolerance;
+    const share = Number(shares[part]);
+    const isOver = share > 0 && taken > share * tolerance;
     const columns = [
       part.padEnd(18),
       taken.toFixed(1).padStart(8),
-      (share?.toFixed(1) ?? '').padStart(8),
+      (share > 0 ? share.toFixed(1) : '').padStart(8),
     ];
     return `${columns.join('')}${isOver ? `  ${(taken / share).toFixed(1)} times its share` : ''}`;
   });

@@ -1,4 +1,4 @@
-import { describeMinutes } from './parts.mjs';
+import { beginRun, describeMinutes } from './parts.mjs';
 
 describe('the table of minutes', () => {
   const minutes = new Map([
@@ -17,4 +17,14 @@ describe('the table of minutes', () => {
   it('lists parts that have no share yet', () => {
     expect(describeMinutes(minutes, {})).toMatch(/^something new +0\.2 +$/m);
   });
+});
+
+it('a run in which nothing ran is no success, and what was skipped is said', () => {
+  const said = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  expect(beginRun('test').close()).toBe(false);
+  const run = beginRun('test');
+  Object.assign(run.totals, { passed: 3, skipped: 1 });
+  expect(run.close()).toBe(true);
+  expect(said).toHaveBeenLastCalledWith('3 passed, 0 failed, 1 skipped');
+  said.mockRestore();
 });

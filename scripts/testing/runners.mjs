@@ -49,11 +49,12 @@ export async function runJest(run, config, { args = [], env = {} } = {}) {
     env: { ...findTestServers(), ...env },
   });
   if (!existsSync(report)) return run.count('Jest', false);
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(
+  const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests } = JSON.parse(
     readFileSync(report, 'utf8'),
   );
   run.totals.passed += numPassedTests;
   run.totals.failed += numFailedTests;
+  run.totals.skipped += numPendingTests;
   if (!succeeded && numFailedTests === 0) run.totals.failed += Math.max(1, numFailedTestSuites);
 }
 
@@ -78,6 +79,7 @@ export async function runPlaywright(run, { args = [], env = {} } = {}) {
   for (const title of secondTries(suites)) console.log(`passed on the second try only: ${title}`);
   run.totals.passed += stats.expected + stats.flaky;
   run.totals.failed += stats.unexpected;
+  run.totals.skipped += stats.skipped;
   if (!succeeded && stats.unexpected === 0) run.totals.failed += 1;
 }
 

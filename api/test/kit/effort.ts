@@ -7,10 +7,19 @@ export const isFullEffort = process.env['TEST_FAULTS'] === '1';
  * How often the full effort of random and racing tests is repeated: `TEST_EFFORT=5` before a release, or
  * when a race is suspected.
  */
-export const effort = Number(process.env['TEST_EFFORT'] ?? 1);
+export const effort = numberFrom('TEST_EFFORT') ?? 1;
 
 /** Seed of all random tests of a run; `npm test` prints it. */
-export const testSeed = Number(process.env['TEST_SEED'] ?? newSeed());
+export const testSeed = numberFrom('TEST_SEED') ?? newSeed();
+
+/** @throws Error when it is no number: a model would make no run, and pass. */
+function numberFrom(name: 'TEST_EFFORT' | 'TEST_SEED'): number | undefined {
+  const text = process.env[name];
+  if (text === undefined) return undefined;
+  const isNumber = /^\d{1,10}$/.test(text) && (name === 'TEST_SEED' || Number(text) > 0);
+  if (!isNumber) throw new Error(`${name} must be a number, not "${text}"`);
+  return Number(text);
+}
 
 function newSeed(): number {
   const seed = Math.floor(Math.random() * 2 ** 31);

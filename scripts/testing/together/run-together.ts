@@ -12,7 +12,13 @@ export function runTogether(environment: 'jsdom' | 'node'): void {
   if (environment === 'jsdom') loadCleanUp(folder);
   for (const file of files) {
     describe(file, () => {
+      let settings: NodeJS.ProcessEnv;
+      beforeAll(() => {
+        settings = { ...process.env };
+      });
       afterAll(() => {
+        process.env = settings;
+        jest.restoreAllMocks();
         jest.useRealTimers();
         if (environment === 'jsdom') clearBrowser();
       });

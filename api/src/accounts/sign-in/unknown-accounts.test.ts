@@ -6,10 +6,11 @@ import { hashPassword } from '../../platform/auth/passwords';
 
 // The real work, counted: a clock would tell of the machine.
 const argon2 = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
-const verify = jest.spyOn(argon2, 'verify');
+let verify: jest.SpiedFunction<typeof argon2.verify>;
 
 let app: TestApp;
 beforeAll(async () => {
+  verify = jest.spyOn(argon2, 'verify');
   app = await startTestApp();
 });
 afterAll(async () => {
