@@ -16,11 +16,6 @@ function git(...args) {
   return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 }
 
-// Node's own way out of a signal would leave the temporary folder and what runs there.
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
-  process.once(signal, () => process.exit(1));
-}
-
 /** A clone of another branch has `main` only as that of its origin. */
 const [main = 'HEAD'] = git(
   ...['for-each-ref', '--format=%(refname)', 'refs/heads/main', 'refs/remotes/origin/main'],

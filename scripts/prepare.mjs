@@ -39,11 +39,13 @@ export function pnpm(args, { quiet = false } = {}) {
   return status === 0;
 }
 
-/** @type {Set<import('node:child_process').ChildProcess>} */
+/** Each leads a group of its own, as not all of them hand a signal on. @type {Set<number>} */
 const inBackground = new Set();
 process.once('exit', () => {
-  for (const child of inBackground) child.kill();
+  for (const group of inBackground) process.kill(-group);
 });
+const endingSignals = /** @type {const} */ (['SIGINT', 'SIGTERM']);
+const endNow = () => process.exit(1);
 
 /**
  * Runs a program while this process goes on, so that it can be told to end; the program ends with it.
@@ -51,8 +53,10 @@ process.once('exit', () => {
  * @returns {Promise<{ isFine: boolean, written: string }>} whether it succeeded, and what it wrote
  */
 export function runInBackground(program, args) {
-  const child = spawn(program, args, { cwd: root, env });
-  inBackground.add(child);
+  const child = spawn(program, args, { cwd: root, env, detached: true });
+  const { pid } = child;
+  if (pid !== undefined) inBackground.add(pid);
+  for (const signal of endingSignals) process.on(signal, endNow);
   let written = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (part) => (written += part));
@@ -60,7 +64,8 @@ export function runInBackground(program, args) {
   return new Promise((done) => {
     child.once('error', (error) => giveUp(`${program} could not be run: ${error.message}`));
     child.once('close', (status) => {
-      inBackground.delete(child);
+      if (pid !== undefined) inBackground.delete(pid);
+      for (const signal of endingSignals) process.off(signal, endNow);
       done({ isFine: status === 0, written });
     });
   });
