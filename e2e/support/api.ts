@@ -4,7 +4,7 @@ import { expect, type APIRequestContext } from '@playwright/test';
 export interface Event {
   id: string;
   title: string;
-  imageUrl: string | null;
+  image_url: string | null;
   /** ISO 8601. */
   startsAt: string;
   status: string;
@@ -26,9 +26,9 @@ export async function eventOnSale(
   expect(response.ok()).toBe(true);
   const { data } = (await response.json()) as { data: Event[] };
   const onSale = data.filter(
-    ({ ticketTypes, status, imageUrl, startsAt }) =>
+    ({ ticketTypes, status, image_url: poster, startsAt }) =>
       status === 'scheduled' &&
-      imageUrl?.startsWith('/media/posters/') &&
+      poster?.startsWith('/media/posters/') &&
       Date.parse(startsAt) > soon &&
       ticketTypes.some((type) => type.status === 'on_sale' && type.price > 0),
   );

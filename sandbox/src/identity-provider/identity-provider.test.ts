@@ -96,11 +96,9 @@ beforeAll(async () => {
 afterAll(async () => {
   await api.close();
   if (sandbox.exitCode !== null) return;
-  const asked = Date.now();
   sandbox.kill('SIGTERM');
   const [code] = (await once(sandbox, 'exit')) as [number | null];
   expect(code).toBe(0);
-  expect(Date.now() - asked).toBeLessThan(5000);
 }, 10_000);
 
 /** Goes to the login page as a browser that web sends through. */
