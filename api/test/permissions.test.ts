@@ -2,7 +2,6 @@ import { currentAgreement } from '@panggung/policy';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { artists, promotors } from '../src/db/schema';
-import { seedDemo } from '../src/db/demo/seed';
 import type { Transaction } from '../src/sales/orders/orders.schema';
 import { createEvent, createUser } from './kit/factories';
 import { openPayment } from './kit/people/purchases';
@@ -32,8 +31,7 @@ let eventId: string;
 /** The first one of each kind that anybody may see. */
 const shown: Record<string, string> = {};
 beforeAll(async () => {
-  app = await startTestApp();
-  await seedDemo(app.db);
+  app = await startTestApp({ hasDemo: true });
   for (const table of ['categories', 'events', 'artists', 'promotors', 'merchandise']) {
     shown[table] = await only(sql`select id as value from ${sql.identifier(table)} limit 1`);
   }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import allPackages from '../../jest.config.mjs';
 import { findFaultParts, partsTouchedBy, selectParts, type FaultPart } from './fault-parts.mjs';
 
 const part = (name: string, covers: string[] = []): FaultPart => ({
@@ -44,6 +45,12 @@ it('finds fault tests of every kind by their place or name', () => {
 it('gives every part a name of its own', () => {
   const all = names(findFaultParts());
   expect(all.filter((name, index) => all.indexOf(name) !== index)).toEqual([]);
+});
+
+it('finds no fault test where Jest does not look', () => {
+  const packages = allPackages.projects.map((project) => project.replace('<rootDir>/', ''));
+  const files = findFaultParts().flatMap(({ kind, file }) => (kind === 'jest' ? [file] : []));
+  expect(files.filter((file) => !packages.some((one) => file.startsWith(`${one}/`)))).toEqual([]);
 });
 
 it('names the parts that a change needs', () => {

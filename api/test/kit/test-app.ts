@@ -10,11 +10,18 @@ import { createMailer } from '../../src/platform/mail/mailer';
 import type { TicketUse } from '../../src/sales/gate/ticket-use.repository';
 import type { BeaconClient } from '../../src/waiting-rooms/draw/beacon-client';
 import type { StockRepository } from '../../src/sales/stock/stock.repository';
-import { createTestDatabase, databaseSettings, type TestDatabase } from './site/databases';
+import {
+  createDemoDatabase,
+  createTestDatabase,
+  databaseSettings,
+  type TestDatabase,
+} from './site/databases';
 import { startPaymentGateway } from '@panggung/test-support/peers/gateway';
 import { startMailServer } from '@panggung/test-support/peers/mail-server';
 
 export interface TestAppOptions {
+  /** Whether its database has the demo marketplace; empty otherwise. */
+  hasDemo?: boolean;
   stock?: StockRepository;
   ticketUse?: TicketUse;
   env?: Record<string, string>;
@@ -31,7 +38,8 @@ export interface TestAppOptions {
 
 /** The real application on its own real database, with a gateway and a mail server beside it. */
 export async function startTestApp(options: TestAppOptions = {}) {
-  const own = options.beside ? undefined : await createTestDatabase();
+  const createDatabase = options.hasDemo ? createDemoDatabase : createTestDatabase;
+  const own = options.beside ? undefined : await createDatabase();
   const database = own ?? { url: options.beside?.database.url ?? '' };
   const gateway = await startPaymentGateway();
   const mailServer = await startMailServer();

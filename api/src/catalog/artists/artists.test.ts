@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { seedDemo } from '../../db/demo/seed';
 import { artists, promotors } from '../../db/schema';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
-  await seedDemo(app.db);
+  app = await startTestApp({ hasDemo: true });
 });
 afterAll(() => app.close());
 

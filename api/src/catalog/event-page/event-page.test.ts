@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { seedDemo } from '../../db/demo/seed';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 import { createEventPage } from './event-page.service';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
-  await seedDemo(app.db);
+  app = await startTestApp({ hasDemo: true });
 });
 afterAll(() => app.close());
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { seedDemo } from '../../db/demo/seed';
 import { events, ticketTypes } from '../../db/schema';
 import { createEvent } from '../../../test/kit/factories';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
@@ -8,8 +7,7 @@ import type { Event, EventDetail } from './events.schema';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ env: { PUBLIC_URL: 'https://panggung.test' } });
-  await seedDemo(app.db);
+  app = await startTestApp({ hasDemo: true, env: { PUBLIC_URL: 'https://panggung.test' } });
 });
 afterAll(() => app.close());
 

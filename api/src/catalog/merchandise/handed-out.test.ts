@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { seedDemo } from '../../db/demo/seed';
 import { events, eventArtists } from '../../db/schema';
 import { createEvent, createGoods } from '../../../test/kit/factories';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
@@ -118,8 +117,7 @@ describe('a product', () => {
 });
 
 it('every product of the demo can be had with the tickets of some event', async () => {
-  const demo = await startTestApp();
-  await seedDemo(demo.db);
+  const demo = await startTestApp({ hasDemo: true });
   const read = async <Data>(path: string) => (await demo.http.inject(path)).json<{ data: Data }>();
   const { data } = await read<Merchandise[]>('/api/merchandise?limit=100');
   expect(data.length).toBeGreaterThanOrEqual(48);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { seedDemo } from '../../db/demo/seed';
 import { merchandise, merchandiseVariants } from '../../db/schema';
 import type { Problem } from '../../platform/http/schemas';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
@@ -8,8 +7,7 @@ import type { Merchandise } from './merchandise.schema';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
-  await seedDemo(app.db);
+  app = await startTestApp({ hasDemo: true });
 });
 afterAll(() => app.close());
 

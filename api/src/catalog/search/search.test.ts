@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { seedDemo } from '../../db/demo/seed';
 import { artists, eventListings, events, searchWords, ticketTypes, venues } from '../../db/schema';
 import { createEvent } from '../../../test/kit/factories';
 import { buyAsGuest } from '../../../test/kit/people/purchases';
@@ -11,8 +10,7 @@ import type { Suggestion } from './suggestions.schema';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
-  await seedDemo(app.db);
+  app = await startTestApp({ hasDemo: true });
 });
 afterAll(() => app.close());
 

@@ -1,12 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { seedDemo } from '../../db/demo/seed';
 import { events } from '../../db/schema';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
-  await seedDemo(app.db);
+  app = await startTestApp({ hasDemo: true });
 });
 afterAll(() => app.close());
 
