@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
+import { eventually } from '@panggung/test-support/processes/ready';
 import { createEvent } from '../../../../test/kit/factories';
 import { happening, happens } from '../../../../test/kit/models/happenings';
 import {
@@ -196,16 +197,16 @@ it('opens and closes sales by the clock, though nobody writes anything', async (
   const { typeIds } = await createEvent(db, [{}]);
   await db
     .update(ticketTypes)
-    .set({ saleStartsAt: inSeconds(1), saleEndsAt: inSeconds(2) })
+    .set({ saleStartsAt: inSeconds(3), saleEndsAt: inSeconds(6) })
     .where(eq(ticketTypes.id, typeIds[0] ?? ''));
   const memory = await loaded();
   const available = async () => facetsOf((await memory.rows(everything)) ?? []).available;
   const before = await available();
-  await sleep(1_100);
-  expect(await available()).toBe(before + 1);
+  const becomes = (wanted: number) =>
+    eventually(`${wanted} available`, async () => (await available()) === wanted || undefined);
+  await becomes(before + 1);
   await compare(memory);
-  await sleep(1_000);
-  expect(await available()).toBe(before);
+  await becomes(before);
   await compare(memory);
 });
 
