@@ -66,7 +66,8 @@ test('previews of two teams go together in one link, and nobody else gets a byte
   }
   const [first = new URL(site.origin)] = links;
   const ids = links.map(({ searchParams }) => searchParams.get('preview')).join(',');
-  await expect.poll(() => statusOf(site, `/${one}`)).toBe(200);
+  // Until the site has heard of both.
+  await expect.poll(() => statusOf(site, `/${one}?preview=${ids}`)).toBe(200);
 
   await page.goto(`${site.origin}/${one}?preview=${ids}`);
   await expect(page).toHaveURL(`${site.origin}/${one}`);
