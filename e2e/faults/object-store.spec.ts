@@ -8,7 +8,7 @@ type Store = Awaited<ReturnType<typeof startS3rver>>;
 
 const test = base.extend<object, { objects: Store }>({
   objects: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright looks at the pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright looks at the pattern
     async ({}, use) => {
       const server = await startS3rver({ buckets: ['releases'] });
       await use(server);

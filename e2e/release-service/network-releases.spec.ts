@@ -66,7 +66,7 @@ test('previews of two teams go together in one link, and nobody else gets a byte
   }
   const [first = new URL(site.origin)] = links;
   const ids = links.map(({ searchParams }) => searchParams.get('preview')).join(',');
-  // Until the site has heard of both.
+  // Until the site knows both previews.
   await expect.poll(() => statusOf(site, `/${one}?preview=${ids}`)).toBe(200);
 
   await page.goto(`${site.origin}/${one}?preview=${ids}`);

@@ -7,7 +7,7 @@ export const siteOrigin = `http://localhost:${sitePort}`;
 /** The catalogue as its team has it before it: sources that may be changed, served from this machine. */
 export const test = base.extend<object, { harness: ServedRemote }>({
   harness: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads from it what a fixture needs
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it what a fixture needs
     async ({}, use) => {
       const catalogue = await serveCatalogue(siteOrigin);
       await use(catalogue);

@@ -10,7 +10,7 @@ interface Provider {
 /** A site whose identity provider is down at first. */
 export const test = ownSite.extend<object, { providerPort: number; provider: Provider }>({
   providerPort: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads from it what a fixture needs
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it what a fixture needs
     async ({}, use) => use(await freePort()),
     { scope: 'worker' },
   ],

@@ -13,7 +13,7 @@ const manyFiles = 100;
 
 /**
  * Projects that run the tests of a package as one file for each environment, those of a large package
- * as one file for each folder. Jest loads every module anew for each file that it runs, which takes
+ * as one file for each folder. Jest loads every module again for each file that it runs, which takes
  * longer than most tests.
  * @param {string} folder of the package
  * @returns {Promise<import('jest').Config[]>} one more for tests that run alone
