@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { eventOnSale } from '../support/api';
 import { expectNoViolation } from '../support/looks/axe';
 
 /**
@@ -133,6 +134,31 @@ for (const [how, choose] of [
     for (const index of [0, 1]) await expect(amount(page, index)).toHaveValue(each);
   });
 }
+
+test('a press that begins before the page works and ends when it does counts', async ({
+  page,
+  request,
+}) => {
+  const { id } = await eventOnSale(request);
+  const deliver = await openEarly(page, `/checkout/new?event=${id}`);
+  await addOne(page, 0).hover();
+  await page.mouse.down();
+  deliver();
+  await expect(page.getByRole('button', { name: 'Bayar sekarang' })).toBeVisible(busy);
+  await page.mouse.up();
+  await expect(amount(page, 0)).toHaveValue('1');
+});
+
+test('a field that was tapped before the page works keeps the focus', async ({ page, request }) => {
+  const { id } = await eventOnSale(request);
+  const deliver = await openEarly(page, `/checkout/new?event=${id}`);
+  await amount(page, 0).focus();
+  deliver();
+  await expect(page.getByRole('button', { name: 'Bayar sekarang' })).toBeVisible(busy);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('3');
+  await expect(page.getByText('(3 tiket)')).toBeVisible();
+});
 
 test('who chose before, comes back and taps early gets what the screen said', async ({
   page,

@@ -4,7 +4,6 @@ import {
   NotFoundError,
   Slot,
   eventById,
-  useAuth,
   useLiveEvent,
   useSearchParams,
   type EventDetail,
@@ -13,11 +12,9 @@ import {
 import { EmptyState, Loading, Page, RetryAlert, Skeleton, Stack, buttonClass } from '@panggung/ui';
 import { useState, type ReactNode } from 'react';
 import { EventSummary } from '../features/purchase/selection/event-summary';
-import { useCaughtUp } from '../features/purchase/form/use-caught-up';
 import { PurchaseForm } from '../features/purchase/form/purchase-form';
-import { PurchasePreview } from '../features/purchase/form/purchase-preview';
-import { selectionOf } from '../features/purchase/form/purchase-values';
-import { isOnSale, type Selection } from '../features/purchase/selection/selection';
+import { useOwner } from '../features/purchase/form/use-owner';
+import { isOnSale } from '../features/purchase/selection/selection';
 
 /** Choosing tickets and paying: `/checkout/new?event={id}&t={ticketTypeId}:{quantity},…`. */
 export function NewOrder(): ReactNode {
@@ -52,9 +49,7 @@ interface PurchaseProps {
 }
 
 function Purchase({ event, preselected }: PurchaseProps): ReactNode {
-  const { loading, user } = useAuth();
-  const caughtUp = useCaughtUp();
-  const [early, setEarly] = useState<Selection>();
+  const { ready, key } = useOwner();
   // A form stays open even if everything sells out meanwhile, and opens with the sale.
   const isOpen = event.status !== 'cancelled' && event.ticketTypes.some(isOnSale);
   const [wasOpen, setWasOpen] = useState(isOpen);
@@ -63,27 +58,10 @@ function Purchase({ event, preselected }: PurchaseProps): ReactNode {
     <>
       <EventSummary event={event} />
       {(wasOpen || isSoldOut(event)) && hasRoom(event) ? <Slot name="purchase" /> : null}
-      {!wasOpen ? (
-        <SaleClosed event={event} />
-      ) : caughtUp && !loading ? (
-        <PurchaseForm
-          key={user?.id}
-          event={event}
-          preselected={preselected}
-          early={early}
-          onTaken={() => setEarly(undefined)}
-        />
+      {wasOpen ? (
+        <PurchaseForm key={key} event={event} preselected={preselected} ready={ready} />
       ) : (
-        <PurchasePreview
-          event={event}
-          selection={early ?? selectionOf(event, preselected)}
-          onChange={(typeId, quantity) =>
-            setEarly((before) => ({
-              ...(before ?? selectionOf(event, preselected)),
-              [typeId]: quantity,
-            }))
-          }
-        />
+        <SaleClosed event={event} />
       )}
     </>
   );

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import {
   contact,
   name,
+  notReady,
   refresh,
   remote,
   rename,
@@ -158,4 +159,37 @@ test('of what was typed only what still fits comes back', async () => {
   sessionStorage.setItem(key, (sessionStorage.getItem(key) ?? '').replace('"new"', '"old"'));
   renderRoute(contact, '/kontak');
   expect(name()).toHaveValue('');
+});
+
+describe('a form that is not ready, as it is not known whose it is', () => {
+  const draftKept = () => Object.keys(sessionStorage).length > 0;
+
+  test('sends nothing and keeps no draft; what was typed into it stays when it is', async () => {
+    const early = notReady();
+    const field = name();
+    await rename('Awal');
+    await userEvent.keyboard('{Enter}');
+    expect(server.sent).toEqual([]);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(draftKept()).toBe(false);
+    early.makeReady('u1');
+    expect(name()).toBe(field);
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('Awal');
+    expect(draftKept()).toBe(true);
+  });
+
+  test('takes up the draft of its owner, but for what was typed meanwhile', async () => {
+    const before = show('u1');
+    await rename('Kemarin');
+    const description = screen.getByLabelText('Keterangan');
+    await userEvent.type(description, ' lama');
+    before.unmount();
+    const early = notReady();
+    expect(name()).toHaveValue('Lama');
+    await rename('Sekarang');
+    early.makeReady('u1');
+    expect(name()).toHaveValue('Sekarang');
+    expect(screen.getByLabelText('Keterangan')).toHaveValue('Isi lama');
+  });
 });

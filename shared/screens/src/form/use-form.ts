@@ -45,6 +45,11 @@ export interface FormInput<Values extends object, Output> {
    */
   base?: Values;
   restore?: Restore<Values>;
+  /**
+   * False while it is not known whose form it is, e.g. in the server's HTML: until then what is typed
+   * counts, but no draft is read or written and nothing is sent. True from then on.
+   */
+  ready?: boolean;
   /** Keeps the typed values after sending, for the next time. */
   staysTyped?: boolean;
   /** The form's name for a path in the request body; the path itself by default. */
@@ -200,6 +205,7 @@ export function useForm<Values extends object, Output>(
       sending.forget();
     },
     async submit() {
+      if (input.ready === false) return;
       const body = sending.isUnderWay() ? undefined : check();
       if (body === undefined) return;
       const changes = changesOf(body, checked(schema, typed.saved).output);

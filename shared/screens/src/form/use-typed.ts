@@ -9,6 +9,7 @@ interface TypedInput<Values> {
   version?: string | undefined;
   base?: Values | undefined;
   restore?: Restore<Values>;
+  ready?: boolean;
 }
 
 /** New values of some fields; as a function, of what they were by then. */
@@ -16,19 +17,27 @@ export type Change<Values> = Partial<Values> | ((values: Values) => Partial<Valu
 
 /** The values that a user has typed over the stored ones, kept in the tab for the account. */
 export function useTyped<Values extends object>(input: TypedInput<Values>) {
-  const { version, base } = input;
+  const { version, base, ready = true } = input;
   const { user } = useAuth();
   const account = user?.id ?? null;
-  // The account at the start: after a sign-out, an open form writes no more drafts.
-  const [owner] = useState(account);
-  const draft = useMemo(
-    () => formDraft<Values>(owner, input.draft, input.secrets),
-    [owner, input.draft, input.secrets],
-  );
-  const [typed, setTyped] = useState(() => {
+  const readDraft = () => {
+    const draft = formDraft<Values>(account, input.draft, input.secrets);
     const kept = draft.read(input.saved, input.restore);
     return kept && { ...kept, restored: true };
-  });
+  };
+  // The account at the start: after a sign-out, an open form writes no more drafts.
+  const [owner, setOwner] = useState(ready ? account : undefined);
+  const [typed, setTyped] = useState(ready ? readDraft : null);
+  if (ready && owner === undefined) {
+    setOwner(account);
+    const kept = readDraft();
+    // What was typed before the form was ready is what the screen shows: it counts.
+    if (kept) setTyped({ ...kept, changes: { ...kept.changes, ...typed?.changes } });
+  }
+  const draft = useMemo(
+    () => formDraft<Values>(owner ?? null, input.draft, input.secrets),
+    [owner, input.draft, input.secrets],
+  );
   const isOwn = account === owner;
   useEffect(() => {
     if (isOwn) draft.write(typed);

@@ -26,30 +26,16 @@ export interface PurchaseValues {
 }
 
 /**
- * The tickets that an address names, as far as they can be bought.
- * @param preselected the `t` of the address
+ * The values on arrival.
+ * @param preselected the `t` of the address: tickets, of which as many are chosen as can be bought
  */
-export const selectionOf = (event: EventDetail, preselected: string | null): Selection =>
-  fitSelection(readSelection(preselected), event);
-
-/** A selection with what was changed of the address's before the form was there; the rest stays. */
-export function withEarly(
-  selection: Selection,
-  early: Selection,
-  { event, preselected }: { event: EventDetail; preselected: string | null },
-): Selection {
-  const before = selectionOf(event, preselected);
-  const changed = Object.entries(early).filter(([id, quantity]) => quantity !== (before[id] ?? 0));
-  return fitSelection({ ...selection, ...Object.fromEntries(changed) }, event);
-}
-
 export const newValues = (
   event: EventDetail,
   user: User | null,
   preselected: string | null,
   place: WaitingEntry | null,
 ): PurchaseValues => ({
-  selection: selectionOf(event, preselected),
+  selection: fitSelection(readSelection(preselected), event),
   // A turn is good for an order with the address that was proved for it.
   buyer: { ...initialBuyer(undefined, user), ...(place && { email: place.email }) },
   holders: null,

@@ -1,27 +1,19 @@
 import { useAuth, type EventDetail } from '@panggung/platform';
 import { agreedFieldOf, readWaitingEntry, useForm } from '@panggung/screens';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useCartGoods, type CartGoods } from '../../cart/use-cart-goods';
 import { usePromo } from '../promo/use-promo';
 import { billOf } from '../selection/bill';
-import { chosenItems, type Selection } from '../selection/selection';
+import { chosenItems } from '../selection/selection';
 import { usePurchase } from '../use-purchase';
-import {
-  fitting,
-  newValues,
-  purchaseSchema,
-  withEarly,
-  type PurchaseValues,
-} from './purchase-values';
+import { fitting, newValues, purchaseSchema, type PurchaseValues } from './purchase-values';
 
 export interface PurchaseFormInput {
   event: EventDetail;
   /** The `t` of the address. */
   preselected: string | null;
-  /** What was chosen before the form was there. */
-  early: Selection | undefined;
-  /** Called when `early` is in the form. */
-  onTaken: () => void;
+  /** Whether it is known whose form it is. */
+  ready: boolean;
 }
 
 const secrets = ['agreed'] as const;
@@ -36,12 +28,9 @@ const codes = {
 };
 
 /** The form's values, its bill, its errors, and sending it. */
-export function usePurchaseForm({ event, preselected, early, onTaken }: PurchaseFormInput) {
+export function usePurchaseForm({ event, preselected, ready }: PurchaseFormInput) {
   const { user } = useAuth();
-  // The values on arrival: tickets that sell out later get an error but stay in the form.
-  const [saved] = useState(() =>
-    newValues(event, user, preselected, readWaitingEntry(event.id, user?.id ?? null)),
-  );
+  const saved = useArrival(event, preselected, ready);
   const [promoFault, setPromoFault] = useState<string>();
   const purchase = usePurchase(event);
   const cart = useCartGoods(event.id);
@@ -52,6 +41,7 @@ export function usePurchaseForm({ event, preselected, early, onTaken }: Purchase
     saved,
     draft: `checkout.${event.id}`,
     version: address,
+    ready,
     restore: (changes, version) =>
       fitting(changes, { event, user, sameAddress: version === address }),
     // A buyer who lets the payment expire orders again, and need not type everything again.
@@ -62,15 +52,6 @@ export function usePurchaseForm({ event, preselected, early, onTaken }: Purchase
     codes,
     send: (wanted) => purchase.mutateAsync({ ...wanted, ...chosenOf(wanted, event, cart) }),
   });
-  const takeEarly = useEffectEvent((chosen: Selection) => {
-    form.change(({ selection }) => ({
-      selection: withEarly(selection, chosen, { event, preselected }),
-    }));
-    onTaken();
-  });
-  useEffect(() => {
-    if (early) takeEarly(early);
-  }, [early]);
   const { promoCode } = form.values;
   const promo = usePromo(event.id, promoCode, (code) => form.change({ promoCode: code }));
 
@@ -80,6 +61,22 @@ export function usePurchaseForm({ event, preselected, early, onTaken }: Purchase
   const fault = faultOf(promo, bill.promo !== null);
   if (fault !== promoFault) setPromoFault(fault);
   return { form, cart, promo, items, bill };
+}
+
+/** The values on arrival: tickets that sell out later get an error but stay in the form. */
+function useArrival(event: EventDetail, preselected: string | null, ready: boolean) {
+  const { user } = useAuth();
+  const arrive = () => ({
+    ready,
+    values: ready
+      ? newValues(event, user, preselected, readWaitingEntry(event.id, user?.id ?? null))
+      : newValues(event, null, preselected, null),
+  });
+  const [arrival, setArrival] = useState(arrive);
+  if (arrival.ready === ready) return arrival.values;
+  const now = arrive();
+  setArrival(now);
+  return now.values;
 }
 
 type Chosen = Pick<PurchaseValues, 'selection' | 'withGoods'>;

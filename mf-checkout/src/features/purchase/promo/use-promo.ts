@@ -26,7 +26,8 @@ export function usePromo(
   onApplied: (code: string) => void,
 ): PromoState {
   const { api } = useApi();
-  const [typed, setTyped] = useState(applied);
+  const [edited, setEdited] = useState<string>();
+  const typed = edited ?? applied;
   const { data, error, isFetching, refetch } = useQuery({
     ...promoCodeFor(api, eventId, applied),
     enabled: applied !== '',
@@ -39,7 +40,7 @@ export function usePromo(
     failure: error,
     busy: isFetching && applied !== '',
     type(text) {
-      setTyped(text);
+      setEdited(text);
       if (applied !== '') onApplied('');
     },
     apply() {
@@ -48,7 +49,7 @@ export function usePromo(
       else onApplied(code);
     },
     remove() {
-      setTyped('');
+      setEdited('');
       onApplied('');
     },
   };

@@ -1,4 +1,4 @@
-import { ApiError, defineRemote, useApi, type ApiClients, type User } from '@panggung/platform';
+import { ApiError, defineRemote, useApi, type ApiClients, type Auth } from '@panggung/platform';
 import { MemoryRouter, PlatformProvider, createQueryClient } from '@panggung/platform/host';
 import { aUser, renderRoute } from '@panggung/testing';
 import { Field } from '@panggung/ui';
@@ -26,7 +26,7 @@ let refreshShown: () => void = () => undefined;
 /** Shows what somebody else has stored meanwhile. */
 export const refresh = () => act(() => refreshShown());
 
-function Category(): ReactNode {
+function Category({ ready = true }: { ready?: boolean }): ReactNode {
   const { api } = useApi();
   const [saved, setSaved] = useState(server.stored);
   refreshShown = () => setSaved(server.stored);
@@ -36,6 +36,7 @@ function Category(): ReactNode {
     saved,
     draft: 'category',
     version: JSON.stringify(server.stored),
+    ready,
     fieldOf: (path) => path.replace('body.', ''),
     async send(values, { version, changes }) {
       server.sent.push({ ...values, version, changes });
@@ -57,14 +58,27 @@ export const show = (id = 'u1') => renderRoute(remote, '/kategori', { user: aUse
 
 /** The form in a session that ends while the form stays mounted. */
 export function signedIn(id: string) {
-  let setUser: (user: User | null) => void = () => undefined;
+  const setSession = showIn({ loading: false, user: aUser({ id }) });
+  return { signOut: () => setSession({ loading: false, user: null }) };
+}
+
+/** The form on a page that does not know yet who is signed in. */
+export function notReady() {
+  const setSession = showIn({ loading: true, user: null });
+  return { makeReady: (id: string) => setSession({ loading: false, user: aUser({ id }) }) };
+}
+
+type Session = Pick<Auth, 'loading' | 'user'>;
+
+/** @returns what changes the session while the form stays mounted */
+function showIn(first: Session): (session: Session) => void {
+  let setSession: (session: Session) => void = () => undefined;
   function Site(): ReactNode {
-    const [user, set] = useState<User | null>(aUser({ id }));
-    setUser = set;
+    const [session, set] = useState(first);
+    setSession = set;
     const none = () => undefined;
     const auth = {
-      loading: false,
-      user,
+      ...session,
       login: none,
       update: none,
       logout: () => Promise.resolve(),
@@ -72,13 +86,13 @@ export function signedIn(id: string) {
     return (
       <PlatformProvider queryClient={createQueryClient()} clients={clients} auth={auth}>
         <MemoryRouter>
-          <Category />
+          <Category ready={!session.loading} />
         </MemoryRouter>
       </PlatformProvider>
     );
   }
   render(<Site />);
-  return { signOut: () => act(() => setUser(null)) };
+  return (session) => act(() => setSession(session));
 }
 
 export const name = () => screen.getByLabelText('Nama');
