@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { findHeadlessChromium } from '../chromium.mjs';
 import { root } from '../prepare.mjs';
@@ -70,7 +69,6 @@ export async function runPlaywright(run, { args = [], env = {} } = {}) {
     env: {
       ...findTestServers(),
       CHROMIUM: findHeadlessChromium(),
-      E2E_PORT: String(await freePort()),
       ...env,
     },
   });
@@ -103,14 +101,4 @@ function emptyReport(file) {
   mkdirSync(dirname(report), { recursive: true });
   rmSync(report, { force: true });
   return report;
-}
-
-/** @returns {Promise<number>} */
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }

@@ -1,5 +1,7 @@
-/** Port of the site under test. */
-export const sitePort = Number(process.env['E2E_PORT'] ?? 3900);
+import { freePort } from '@panggung/stack/ports';
+/** Port of the site that most journeys share: the workers are told by their environment. */
+process.env['E2E_PORT'] ??= String(await freePort());
+export const sitePort = Number(process.env['E2E_PORT']);
 
 /** The system's own browser; the tests do not download one. */
 export const chromiumPath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
