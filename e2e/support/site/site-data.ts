@@ -1,18 +1,14 @@
-import { chmodSync, mkdtempSync, readFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * The data folder of the site under test: created by the first process, inherited by the others,
- * deleted by the site when it ends.
+ * The data folder of the site under test: named by the first process, inherited by the others, made
+ * by the site and deleted when it ends.
  */
-export function siteData(): string {
-  const known = process.env['E2E_DATA'];
-  if (known !== undefined) return known;
-  const folder = mkdtempSync(join(tmpdir(), 'panggung-e2e-'));
-  chmodSync(folder, 0o755); // PostgreSQL's own user needs access
-  return (process.env['E2E_DATA'] = folder);
-}
+export const siteData = (): string =>
+  (process.env['E2E_DATA'] ??= join(tmpdir(), `panggung-e2e-${randomUUID()}`));
 
 type Secrets = Record<'SECRET_KEY' | 'MIDTRANS_SERVER_KEY', string>;
 
