@@ -20,7 +20,9 @@ export function browserJest(more = {}) {
       '\\.module\\.css$': require.resolve('./class-names.cjs'),
       '\\.(css|svg|png|webp|woff2)$': require.resolve('./asset.cjs'),
     },
-    setupFiles: [require.resolve('./dialog.cjs'), require.resolve('./jsdom-gaps.cjs')],
+    setupFiles: ['./clock.cjs', './dialog.cjs', './jsdom-gaps.cjs'].map((file) =>
+      require.resolve(file),
+    ),
     setupFilesAfterEnv: [
       require.resolve('@testing-library/jest-dom'),
       require.resolve('./patience.mjs'),
