@@ -7,7 +7,7 @@ const beginning = Date.parse('2027-01-01T10:00:00Z');
 const SystemDate = Date;
 const ahead = beginning - SystemDate.now();
 
-globalThis.Date = class Date extends SystemDate {
+class TestDate extends SystemDate {
   constructor(...values) {
     if (values.length === 0) super(SystemDate.now() + ahead);
     else super(...values);
@@ -16,4 +16,5 @@ globalThis.Date = class Date extends SystemDate {
   static now() {
     return SystemDate.now() + ahead;
   }
-};
+}
+globalThis.Date = Object.defineProperty(TestDate, 'name', { value: 'Date' });
