@@ -1,6 +1,6 @@
 import { BrowserRouter, useNavigate, type QueryClient } from '@panggung/platform/host';
-import { useHydrated } from '@panggung/platform';
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useHydrated, useLocation } from '@panggung/platform';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { App } from './app';
 import type { Area } from './areas/areas';
 import { createClients } from './auth/clients';
@@ -62,6 +62,7 @@ function WithSession(props: BrowserAppProps): ReactNode {
   useVisits(store);
   useStandingPage(store);
   const hydrated = useHydrated();
+  useFollowMissedMove();
   useEffect(() => {
     document.dispatchEvent(new Event(works));
   }, []);
@@ -83,4 +84,18 @@ function WithSession(props: BrowserAppProps): ReactNode {
       site={site}
     />
   );
+}
+
+/**
+ * The router hears of moves in the history only once its first page is drawn: whoever went back
+ * meanwhile, e.g. right after a reload, would see the page of before at another address.
+ */
+function useFollowMissedMove(): void {
+  const { pathname, search, hash } = useLocation();
+  const [drawn] = useState(pathname + search + hash);
+  useEffect(() => {
+    const { location, history } = window;
+    if (location.pathname + location.search + location.hash === drawn) return;
+    window.dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+  }, [drawn]);
 }
