@@ -169,13 +169,12 @@ it('does all of what is asked or nothing of it, whatever is sent', async () => {
       const key = `${name} ${done ? 'done' : 'refused'}`;
       seen[key] = (seen[key] ?? 0) + 1;
     }),
-    randomRuns(100, 400),
+    // So many that chance leaves out no way: about a quarter of a call's fifty forms is refused.
+    randomRuns(200, 800),
   );
-  // Of the few runs of `npm test`, chance may leave a way out.
-  if (!isFullEffort) return;
   // Each way was taken often, or the forms were not worth sending.
   for (const name of Object.keys(calls)) {
-    expect(seen[`${name} done`]).toBeGreaterThan(10);
-    expect(seen[`${name} refused`]).toBeGreaterThan(3);
+    expect(seen[`${name} done`]).toBeGreaterThan(isFullEffort ? 20 : 0);
+    expect(seen[`${name} refused`]).toBeGreaterThan(isFullEffort ? 10 : 0);
   }
 }, 240_000);

@@ -22,6 +22,7 @@ async function pagesFromServer(request: APIRequestContext): Promise<string[]> {
     '/checkout/new': `/checkout/new?event=${event.id}`,
     '/events/:id': `/events/${event.id}`,
     '/artists/:id': `/artists/${await idsOf('artists')}`,
+    '/promotors/:id': `/promotors/${await idsOf('promotors')}`,
     '/merchandise/:id': `/merchandise/${await idsOf('merchandise')}`,
   };
   return remotes
