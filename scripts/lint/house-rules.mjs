@@ -29,6 +29,12 @@ const houseRules = {
     message:
       'Ask for the time inside of the test: minutes may pass between loading it and running it.',
   },
+  'refusals-at-once': {
+    selector:
+      "ForOfStatement:matches([right.type='Identifier'], [right.elements.0.type='CallExpression']) MemberExpression[property.name='rejects'][object.callee.name='expect'][object.arguments.0.type='Identifier']",
+    message:
+      'One that is refused while another is waited for ends the test: Promise.allSettled, or begin each in the loop.',
+  },
   'query-keys': {
     selector: "Property[key.name='queryKey'] > ArrayExpression",
     message:

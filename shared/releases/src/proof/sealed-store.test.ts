@@ -149,8 +149,8 @@ describe('a signed registry', () => {
     test('is not taken for the first one when somebody has deleted it', async () => {
       await release(started(), '1.0.0-a');
       rmSync(path());
-      for (const change of [readRegistry(started()), release(started(), '1.0.0-b')]) {
-        await expect(change).rejects.toThrow(/registry.json .* is gone: it had version 1/);
+      for (const ask of [readRegistry, (store: ObjectStore) => release(store, '1.0.0-b')]) {
+        await expect(ask(started())).rejects.toThrow(/registry.json .* is gone: it had version 1/);
       }
     });
 
