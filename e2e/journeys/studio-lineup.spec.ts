@@ -39,7 +39,7 @@ for (const { name, width, tag } of widths) {
       await page.getByRole('button', { name: 'Daftarkan dan masukkan' }).click();
       await expect(page.getByText(`Sudah ada: ${artist.name}`)).toBeVisible();
       await expectNoViolation(page);
-      await page.getByRole('button', { name: `Pakai ${artist.name} yang ini` }).click();
+      await page.getByRole('button', { name: `Pakai yang ini: ${artist.name}` }).click();
 
       await expect(page.getByText('Menunggu jawaban')).toBeVisible();
       expect(await publicPage()).not.toContain(artist.name);

@@ -101,7 +101,7 @@ test('an artist of the name who exists is offered; somebody else of it can be ma
     await dialog().findByText('Pijár');
   };
   await fill();
-  await press('Pakai Pijár yang ini');
+  await press('Pakai yang ini: Pijár');
   expect(await screen.findByText(/^Pijár sudah ada di Panggung/)).toBeVisible();
   await fill();
   const sent: unknown[] = [];

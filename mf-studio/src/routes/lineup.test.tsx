@@ -119,7 +119,7 @@ describe('the line-up', () => {
       await screen.findByText('punya akun sendiri', { exact: false });
     };
     await register();
-    await press('Pakai Orkes Barú yang ini');
+    await press('Pakai yang ini: Orkes Barú');
     await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
     await register();
     await press('Bukan, ini artis lain bernama sama');

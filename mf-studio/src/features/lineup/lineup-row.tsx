@@ -66,7 +66,7 @@ export function LineupRow({ entry, busy, actions }: LineupRowProps): ReactNode {
             <Button
               variant="quiet"
               busy={busy}
-              aria-label={`Jadikan ${name} penampil utama`}
+              aria-label={`Jadikan penampil utama: ${name}`}
               onClick={actions.headliner}
             >
               Jadikan penampil utama

@@ -56,7 +56,7 @@ function Namesakes({ namesakes, busy, onUse, onInsist }: NamesakesProps): ReactN
             <Button
               variant="secondary"
               busy={busy}
-              aria-label={`Pakai ${artist.stage_name} yang ini`}
+              aria-label={`Pakai yang ini: ${artist.stage_name}`}
               onClick={() => onUse(artist)}
             >
               Pakai yang ini
