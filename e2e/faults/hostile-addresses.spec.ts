@@ -1,6 +1,7 @@
 // Covers: shell/server, api/src/platform/http, sandbox/src/platform
 import { request } from 'node:http';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../support/test';
 import { sitePort } from '../support/site/settings';
 
 /** Sends a path as it is: fetch and browsers would clean it up first. */

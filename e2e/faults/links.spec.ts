@@ -1,5 +1,6 @@
 // Covers: mf-catalog/src, mf-info-pages/src, shared/addresses, shell/src/frame
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext } from '@playwright/test';
+import { test } from '../support/test';
 
 interface Found {
   /** Pages by path and query, with the page that led there and the ids that links may lead to. */

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../support/test';
 import { agree } from '../support/people/agreement';
 import { mailed } from '../support/people/mailbox';
 import { freshEmail } from '../support/people/accounts';

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/test';
 import { enterAs, register } from '../support/people/accounts';
 import { layoutShiftOf } from '../support/looks/layout-shift';
 

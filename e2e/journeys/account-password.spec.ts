@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../support/test';
 import { mailed } from '../support/people/mailbox';
 import { enter, logIn, register } from '../support/people/accounts';
 import { watchConsole } from '../support/looks/console';

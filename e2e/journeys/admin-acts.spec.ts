@@ -1,6 +1,7 @@
 import { currentAgreement } from '@panggung/policy';
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/test';
 import { enter, enterAs, freshEmail, logIn, register } from '../support/people/accounts';
 import { ownEvent, query } from '../support/site/database';
 import { askForTransfer, openOrder } from '../support/people/paid-orders';

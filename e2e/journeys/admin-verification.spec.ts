@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../support/test';
 import { enter, enterAs, register } from '../support/people/accounts';
 import { expectNoViolation } from '../support/looks/axe';
 

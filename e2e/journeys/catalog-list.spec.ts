@@ -1,4 +1,5 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from '../support/test';
 import { widths } from '../support/widths';
 
 const found = (page: Page): Locator => page.getByText(/acara ditemukan$/);

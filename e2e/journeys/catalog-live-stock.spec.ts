@@ -1,5 +1,6 @@
 import { currentAgreement } from '@panggung/policy';
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext } from '@playwright/test';
+import { test } from '../support/test';
 import { freshEmail } from '../support/people/accounts';
 import type { Event } from '../support/api';
 

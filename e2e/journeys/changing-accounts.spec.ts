@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/test';
 
 /** The demo accounts of the provider's login page, which one click logs in. */
 const demo = (page: Page, role: string) =>

@@ -1,4 +1,5 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { test } from '../support/test';
 import { goOffline, goOnline } from '../support/network';
 import { mailed } from '../support/people/mailbox';
 import { enterAs, freshEmail, register } from '../support/people/accounts';

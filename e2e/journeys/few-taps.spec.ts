@@ -1,4 +1,5 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from '../support/test';
 import { freshEmail } from '../support/people/accounts';
 import { ownEvent, query } from '../support/site/database';
 

@@ -1,7 +1,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, expect, test, type Page } from '@playwright/test';
+import { chromium, expect, type Page } from '@playwright/test';
+import { test } from '../support/test';
 import { goOffline, goOnline } from '../support/network';
 import { freshEmail } from '../support/people/accounts';
 import { expectNoViolation } from '../support/looks/axe';

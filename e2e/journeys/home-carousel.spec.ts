@@ -1,4 +1,5 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from '../support/test';
 
 const carouselOf = (page: Page): Locator => page.getByRole('region', { name: 'Kategori acara' });
 const current = (page: Page): Locator => carouselOf(page).locator('[aria-current="true"]');

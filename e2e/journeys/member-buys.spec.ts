@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../support/test';
 import { addTicket, submitBuyer } from '../support/people/purchases';
 import { agree } from '../support/people/agreement';
 import { freshEmail, logIn } from '../support/people/accounts';

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/test';
 import { expectNoViolation } from '../support/looks/axe';
 import { agree } from '../support/people/agreement';
 import { freshEmail } from '../support/people/accounts';

@@ -1,4 +1,5 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { test } from '../support/test';
 import { submitBuyer } from '../support/people/purchases';
 import { goOffline, goOnline } from '../support/network';
 import { agree } from '../support/people/agreement';

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../support/test';
 import { freshEmail, sessionOf } from '../support/people/accounts';
 import { ownEvent } from '../support/site/database';
 import { openPaidOrder } from '../support/people/paid-orders';

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/test';
 import { freshEmail } from '../support/people/accounts';
 import { messagesTo } from '../support/people/mailbox';
 import { openPaidOrder } from '../support/people/paid-orders';

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/test';
 import { expectNoViolation } from '../support/looks/axe';
 import { demoPassword, enterAs, sessionOf } from '../support/people/accounts';
 import { messagesTo } from '../support/people/mailbox';

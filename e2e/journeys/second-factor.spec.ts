@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/test';
 import { enter, freshEmail, register } from '../support/people/accounts';
 import { expectNoViolation } from '../support/looks/axe';
 import { query } from '../support/site/database';

@@ -1,5 +1,6 @@
 import { currentAgreement } from '@panggung/policy';
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { test } from '../support/test';
 import { demoPassword, freshEmail, logIn, register } from '../support/people/accounts';
 
 interface Session {

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/test';
 import { enterAs } from '../support/people/accounts';
 import { demoPromotor, promotorsEvent } from '../support/people/studio';
 import { expectNoViolation } from '../support/looks/axe';

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/test';
 import { enterAs, freshEmail, sessionOf } from '../support/people/accounts';
 import { expectNoViolation } from '../support/looks/axe';
 import { scanAt } from '../support/people/gates';

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../support/test';
 import { submitBuyer } from '../support/people/purchases';
 import { enterAs, freshEmail } from '../support/people/accounts';
 import { expectNoViolation } from '../support/looks/axe';

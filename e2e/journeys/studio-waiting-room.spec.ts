@@ -1,4 +1,5 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { test } from '../support/test';
 import { expectNoViolation } from '../support/looks/axe';
 import { expectFineEverywhere } from '../support/looks/everywhere';
 import { enterAs } from '../support/people/accounts';

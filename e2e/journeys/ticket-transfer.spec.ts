@@ -1,4 +1,5 @@
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext } from '@playwright/test';
+import { test } from '../support/test';
 import { goOffline, goOnline } from '../support/network';
 import { freshEmail, sessionOf } from '../support/people/accounts';
 import { expectNoViolation } from '../support/looks/axe';

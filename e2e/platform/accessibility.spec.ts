@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../support/test';
 import { enter, enterAs, freshEmail, register } from '../support/people/accounts';
 import { eventOnSale } from '../support/api';
 import { expectNoViolation } from '../support/looks/axe';

@@ -1,4 +1,5 @@
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext } from '@playwright/test';
+import { test } from '../support/test';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { logIn, sessionOf } from '../support/people/accounts';

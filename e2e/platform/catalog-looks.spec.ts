@@ -1,4 +1,5 @@
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext } from '@playwright/test';
+import { test } from '../support/test';
 import { eventOnSale } from '../support/api';
 import { expectNoViolation } from '../support/looks/axe';
 import { layoutShiftOf } from '../support/looks/layout-shift';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { expect, test, type Response } from '@playwright/test';
+import { expect, type Response } from '@playwright/test';
+import { test } from '../support/test';
 import { watchConsole } from '../support/looks/console';
 
 // A first visit installs the worker: that must not cost it anything.

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/test';
 import { eventOnSale } from '../support/api';
 import { expectNoViolation } from '../support/looks/axe';
 

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../support/test';
 
 test('the manifest is what it says it is, and its icons and shortcuts are there', async ({
   page,

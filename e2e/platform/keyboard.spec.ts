@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../support/test';
 import { freshEmail } from '../support/people/accounts';
 import { tabTo } from '../support/looks/keyboard';
 import { distantOffer } from '../support/people/purchases';

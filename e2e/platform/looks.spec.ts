@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../support/test';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ownEvent, query } from '../support/site/database';

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../support/test';
 import { alerts, dashboards, rulesPath, runbookSections } from '../support/monitoring/documents';
 import { needsPrometheus } from '../support/monitoring/needs-prometheus';
 

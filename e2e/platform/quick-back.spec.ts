@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../support/test';
 
 /** Milliseconds after React was told to take over. */
 const moments = [0, 5, 20, 40, 80, 160];

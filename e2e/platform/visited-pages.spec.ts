@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/test';
 import { goOffline, goOnline } from '../support/network';
 import { enter, register } from '../support/people/accounts';
 import { eventOnSale } from '../support/api';

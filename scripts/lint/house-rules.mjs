@@ -35,6 +35,11 @@ const houseRules = {
     message:
       'One that is refused while another is waited for ends the test: Promise.allSettled, or begin each in the loop.',
   },
+  'test-that-ends': {
+    selector:
+      "ImportDeclaration[source.value='@playwright/test'] > ImportSpecifier[imported.name='test']",
+    message: 'Take test from e2e/support/test.ts, which ends all browsers that a test has opened.',
+  },
   'query-keys': {
     selector: "Property[key.name='queryKey'] > ArrayExpression",
     message:

@@ -1,5 +1,5 @@
 import { serveCatalogue, type ServedRemote } from '@panggung/test-support/site/catalogue';
-import { test as base } from '@playwright/test';
+import { test as base } from '../test';
 import { sitePort } from '../site/settings';
 
 export const siteOrigin = `http://localhost:${sitePort}`;

@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { test } from '../test';
 import { findPrometheus, withoutPrometheus } from '../../../scripts/prometheus.mjs';
 
 const found = findPrometheus();

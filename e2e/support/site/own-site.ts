@@ -6,7 +6,7 @@ import { root } from '@panggung/test-support/config';
 import { temporaryFolder } from '@panggung/test-support/processes/folders';
 import { runSync } from '@panggung/test-support/processes/run';
 import { startStack } from '@panggung/test-support/site/stack';
-import { test as base } from '@playwright/test';
+import { test as base } from '../test';
 import { secretsOf } from './site-data';
 
 /** The command line with which remotes are released. */
