@@ -104,7 +104,7 @@ test('tickets that were chosen before the form is there are in it, and cost what
   const more = page.getByRole('button', { name: /^Tambah / }).first();
   const number = page.getByRole('textbox', { name: /^Jumlah / }).first();
   await more.click();
-  await expect(more).toHaveAttribute('data-heard', '');
+  await expect(number).toHaveValue('1');
   await expect(page.getByRole('button', { name: 'Bayar sekarang' })).toHaveCount(0);
   deliver();
   await expect(page.getByRole('button', { name: 'Bayar sekarang' })).toBeVisible(busy);
@@ -135,6 +135,71 @@ for (const [how, choose] of [
     for (const index of [0, 1]) await expect(amount(page, index)).toHaveValue(each);
   });
 }
+
+test.describe('on a phone, of tickets', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  const ways: Record<string, { act: (page: Page) => Promise<void>; count: string }> = {
+    'each tap on + counts at once': {
+      act: async (page) => {
+        for (const _ of [1, 2, 3]) await addOne(page, 0).tap();
+        // What the HTML says of it is what was true before the taps.
+        await page
+          .getByRole('button', { name: /^Kurangi / })
+          .first()
+          .tap({ force: true });
+      },
+      count: '2',
+    },
+    'a tap counts though the button is scrolled away': {
+      act: async (page) => {
+        await addOne(page, 0).tap();
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      },
+      count: '1',
+    },
+    'a number that is tapped and typed is that number': {
+      act: async (page) => {
+        await amount(page, 0).tap();
+        await page.keyboard.type('2');
+      },
+      count: '2',
+    },
+    'what is typed after a tap replaces it': {
+      act: async (page) => {
+        await addOne(page, 0).tap();
+        await amount(page, 0).tap();
+        await page.keyboard.type('3');
+      },
+      count: '3',
+    },
+  };
+  for (const [title, { act, count }] of Object.entries(ways)) {
+    test(title, async ({ page, request }) => {
+      const { id } = await eventOnSale(request);
+      const deliver = await openEarly(page, `/checkout/new?event=${id}`);
+      await act(page);
+      await expect(amount(page, 0)).toHaveValue(count);
+      deliver();
+      await expect(page.getByRole('button', { name: 'Bayar sekarang' })).toBeVisible(busy);
+      await expect(amount(page, 0)).toHaveValue(count);
+      await expect(page.getByText(`(${count} tiket)`)).toBeVisible();
+    });
+  }
+});
+
+test('a script of the shell that a line loses once is asked for again', async ({ page }) => {
+  let lost = 0;
+  await page.route(/\/shell[^/]*\.js$/, (route) =>
+    lost++ === 0 ? route.abort() : route.continue(),
+  );
+  await page.goto('/');
+  const menu = page.getByRole('button', { name: 'Tampilan gelap' });
+  await expect(menu).toHaveAttribute('aria-pressed', 'false');
+  await menu.click();
+  await expect(menu).toHaveAttribute('aria-pressed', 'true', busy);
+  expect(lost).toBe(2);
+});
 
 test('a press that begins before the page works and ends when it does counts', async ({
   page,

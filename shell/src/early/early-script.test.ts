@@ -88,6 +88,20 @@ describe('the shell', () => {
     ]);
   });
 
+  test('is asked for again a few times when a line loses one of its scripts', () => {
+    painted();
+    const asked = () => scripts().map(({ src }) => src.at(-4));
+    scripts()[0]?.onerror?.(new Event('error'));
+    expect(asked()).toEqual(['b']);
+    jest.advanceTimersByTime(2000);
+    expect(asked()).toEqual(['b', 'a']);
+    for (const _ of [2, 3, 4]) {
+      scripts().at(-1)?.onerror?.(new Event('error'));
+      jest.advanceTimersByTime(2000);
+    }
+    expect(asked()).toEqual(['b']);
+  });
+
   test('starts after a second in a page that paints nothing', () => {
     jest.advanceTimersByTime(999);
     expect(scripts()).toEqual([]);

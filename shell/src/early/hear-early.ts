@@ -1,9 +1,12 @@
+import { countEarly } from './count-early';
 import { rememberTaps } from './remember-taps';
 import { rememberTyping } from './remember-typing';
 import { caughtUp, hearing, takesOver, works } from './take-over';
 
 /** No tap and no letter is lost that comes before the page works. */
 export function hearEarly(): void {
+  // First: its taps are typing, and no others.
+  const stopCounting = countEarly();
   const tell = rememberTyping();
   const { stop, carryOut } = rememberTaps();
   const root = document.documentElement;
@@ -13,6 +16,7 @@ export function hearEarly(): void {
     try {
       // What was typed first: a tap may send it.
       await tell();
+      stopCounting();
       await carryOut();
     } finally {
       root.removeAttribute(hearing);

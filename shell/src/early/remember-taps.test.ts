@@ -72,6 +72,13 @@ test('a form that only scripts can send waits for them, with what was typed', as
   expect(done).toEqual(['send']);
 });
 
+test('what was scrolled away since is still meant', async () => {
+  the('next').click();
+  document.elementFromPoint = () => null;
+  await wake();
+  expect(done).toEqual(['next']);
+});
+
 test.each([
   [
     'something lies over it',

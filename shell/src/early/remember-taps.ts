@@ -1,8 +1,6 @@
+import { patience } from './patience';
 import { redrawn } from './redrawn';
 import { sayItIsLate } from './say-it-is-late';
-
-/** Milliseconds after which nobody waits for what a tap should have done. */
-const patience = 15_000;
 
 /** Marks what was tapped before the page works: `base.css` shows that it was heard. */
 const mark = 'data-heard';
@@ -95,10 +93,11 @@ const isSubmit = (button: HTMLElement): boolean =>
 const sameAs = ({ localName }: HTMLElement, { label }: Tap): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(localName)].find((one) => labelOf(one) === label);
 
-/** Whether the visitor would tap it now: it is where a finger could, and says what it said. */
+/** Whether the visitor would tap it now: it says what it said, and nothing lies over it. */
 function isStillMeant(target: HTMLElement, { label, at }: Tap): boolean {
   if (performance.now() - at > patience || labelOf(target) !== label) return false;
   const { left, top, width, height } = target.getBoundingClientRect();
   const there = document.elementFromPoint(left + width / 2, top + height / 2);
-  return there !== null && target.contains(there);
+  // Beyond the edge of the screen there is nothing: it was scrolled away, to go on reading.
+  return there === null || target.contains(there);
 }

@@ -59,3 +59,54 @@ test.each([
   expect(field<HTMLTextAreaElement>('free').value).toBe(free);
   if (isHeard) expect(field<HTMLInputElement>('name').value).toBe(name);
 });
+
+describe('a field in which somebody is typing', () => {
+  async function takeOver(): Promise<void> {
+    await act(async () => {
+      hydrateRoot(document.querySelector('div') as HTMLElement, <Form />);
+    });
+  }
+
+  test('keeps its caret, and is not written to', async () => {
+    document.body.innerHTML = `<div>${renderToString(<Form />)}</div>`;
+    const tell = rememberTyping();
+    type('city', 'Bandung');
+    type('name', 'wayang');
+    const name = field<HTMLInputElement>('name');
+    name.focus();
+    name.setSelectionRange(3, 3);
+    await takeOver();
+    const written = jest.spyOn(HTMLInputElement.prototype, 'value', 'set');
+    await act(tell);
+    expect(written).not.toHaveBeenCalled();
+    written.mockRestore();
+    expect(document.querySelector('output')?.textContent).toBe('wayang Bandung false');
+    expect([name.selectionStart, name.selectionEnd]).toEqual([3, 3]);
+  });
+
+  test('keeps what is typed while others are told', async () => {
+    document.body.innerHTML = `<div>${renderToString(<Form />)}</div>`;
+    const tell = rememberTyping();
+    type('city', 'Bandung');
+    type('name', 'jaz');
+    await takeOver();
+    await act(async () => {
+      const told = tell();
+      type('name', 'jazz');
+      await told;
+    });
+    expect(document.querySelector('output')?.textContent).toBe('jazz Bandung false');
+    expect(field<HTMLInputElement>('name').value).toBe('jazz');
+  });
+
+  test('that is emptied stays empty', async () => {
+    document.body.innerHTML = `<div>${renderToString(<Form />)}</div>`;
+    const tell = rememberTyping();
+    type('name', 'Ani');
+    type('name', '');
+    type('agreed', '');
+    await takeOver();
+    await act(tell);
+    expect(document.querySelector('output')?.textContent).toBe(' Jakarta true');
+  });
+});

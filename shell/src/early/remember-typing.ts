@@ -1,4 +1,6 @@
+import { patience } from './patience';
 import { redrawn } from './redrawn';
+import { sayItIsLate } from './say-it-is-late';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -10,40 +12,59 @@ const fields = 'input, textarea, select';
  * @returns what tells the page of it, once it works
  */
 export function rememberTyping(): () => Promise<void> {
-  const typed = new Set<Field>();
+  /** Fields of which the page has not heard, with what is in them. */
+  const typed = new Map<Field, string | boolean>();
+  let late: ReturnType<typeof setTimeout> | undefined;
+  let isTelling = false;
   const onInput = ({ target }: Event) => {
-    if (target instanceof Element && target.matches(fields)) typed.add(target as Field);
+    if (isTelling || !(target instanceof Element) || !target.matches(fields)) return;
+    const field = target as Field;
+    typed.set(field, isSwitch(field) ? field.checked : field.value);
+    late ??= setTimeout(sayItIsLate, patience);
   };
   document.addEventListener('input', onInput, true);
   return async () => {
-    document.removeEventListener('input', onInput, true);
-    // What one of them changes draws the others anew, as nobody has heard of them yet.
-    for (const tell of [...typed].map(tellLater)) {
-      tell();
+    clearTimeout(late);
+    // What one of them changes draws the others anew, as nobody has heard of them yet; not the one
+    // in which somebody is typing, whose caret would jump.
+    const inUse = document.activeElement as Field | null;
+    for (let next = inUse && typed.has(inUse) ? inUse : first(typed); next; next = first(typed)) {
+      const value = typed.get(next);
+      typed.delete(next);
+      isTelling = true;
+      if (value !== undefined) tell(next, value);
+      isTelling = false;
+      // Meanwhile somebody may go on typing.
       await redrawn();
     }
+    document.removeEventListener('input', onInput, true);
   };
 }
 
-/** @returns what gives a field the value that it has now, as if it were typed or chosen then */
-function tellLater(field: Field): () => void {
-  if (isSwitch(field)) {
-    const { checked } = field;
-    return () => {
-      field.checked = !checked;
-      field.click();
-    };
+const first = (typed: Map<Field, unknown>): Field | undefined => typed.keys().next().value;
+
+/** Gives a field the value that it had, as if it were typed or chosen now. */
+function tell(field: Field, value: string | boolean): void {
+  const now = field.isConnected ? field : inItsPlace(field);
+  if (!now) return;
+  if (typeof value === 'boolean') {
+    (now as HTMLInputElement).checked = !value;
+    now.click();
+    return;
   }
-  const { value } = field;
-  return () => {
-    const now = field.isConnected ? field : inItsPlace(field);
-    if (!now) return;
-    // React hears of a value that differs from what was set last on the field itself.
-    now.value = '';
-    nativeValue(now)?.set?.call(now, value);
-    const kind = now instanceof HTMLSelectElement ? 'change' : 'input';
-    now.dispatchEvent(new Event(kind, { bubbles: true }));
-  };
+  if (now.value === value) hideFromReact(now);
+  else nativeValue(now)?.set?.call(now, value);
+  const kind = now instanceof HTMLSelectElement ? 'change' : 'input';
+  now.dispatchEvent(new Event(kind, { bubbles: true }));
+}
+
+/**
+ * React hears only of a value that is another one than it knows of the field. To set another one on
+ * the field itself would move the caret.
+ * @see https://github.com/facebook/react/blob/main/packages/react-dom-bindings/src/client/inputValueTracking.js
+ */
+function hideFromReact(field: Field & { _valueTracker?: { setValue(value: string): void } }): void {
+  field._valueTracker?.setValue(`${field.value}?`);
 }
 
 const isSwitch = (field: Field): field is HTMLInputElement =>

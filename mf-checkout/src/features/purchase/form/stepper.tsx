@@ -23,8 +23,10 @@ export function Stepper({ label, value, max, onChange }: StepperProps): ReactNod
       <div className={styles.stepper}>
         <StepButton
           label={`Kurangi ${label}`}
+          step={-1}
+          field={field}
           disabled={value <= 0}
-          onClick={() => change(value - 1)}
+          onStep={(step) => change(value + step)}
         >
           −
         </StepButton>
@@ -40,14 +42,18 @@ export function Stepper({ label, value, max, onChange }: StepperProps): ReactNod
           pattern="[0-9]*"
           autoComplete="off"
           value={value}
+          // Counted before the page works: docs/contracts/remote.md.
+          data-most={max}
           aria-describedby={tooMany ? `${field}-most` : undefined}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => change(Number(event.currentTarget.value.replaceAll(/\D/g, '')))}
         />
         <StepButton
           label={`Tambah ${label}`}
+          step={1}
+          field={field}
           disabled={value >= max}
-          onClick={() => change(value + 1)}
+          onStep={(step) => change(value + step)}
         >
           +
         </StepButton>
@@ -62,20 +68,33 @@ export function Stepper({ label, value, max, onChange }: StepperProps): ReactNod
 
 interface StepButtonProps {
   label: string;
+  /** How much it adds. */
+  step: 1 | -1;
+  /** Id of the number's field. */
+  field: string;
   disabled: boolean;
-  onClick: () => void;
+  onStep: (step: number) => void;
   children: ReactNode;
 }
 
 /** Uses aria-disabled at the end of the range: a disabled button would lose the focus. */
-function StepButton({ label, disabled, onClick, children }: StepButtonProps): ReactNode {
+function StepButton({
+  label,
+  step,
+  field,
+  disabled,
+  onStep,
+  children,
+}: StepButtonProps): ReactNode {
   return (
     <button
       type="button"
       className={styles.step}
       aria-label={label}
+      aria-controls={field}
+      data-step={step}
       aria-disabled={disabled || undefined}
-      onClick={disabled ? undefined : onClick}
+      onClick={disabled ? undefined : () => onStep(step)}
     >
       {children}
     </button>
