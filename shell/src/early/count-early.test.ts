@@ -34,16 +34,16 @@ test.each([
   expect(field().value).toBe(after);
 });
 
-test('nobody else hears such a tap: React would count from what it knows', () => {
-  const heard = jest.fn();
-  document.addEventListener('click', heard, true);
+test('no other listener gets such a tap: React would count from the value that it knows', () => {
+  const listener = jest.fn();
+  document.addEventListener('click', listener, true);
   tap('1');
-  expect(heard).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   stop();
   tap('1');
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   expect(field().value).toBe('1');
-  document.removeEventListener('click', heard, true);
+  document.removeEventListener('click', listener, true);
 });
 
 test('a number is chosen whole when it gets the focus, so that what is typed replaces it', () => {

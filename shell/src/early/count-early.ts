@@ -10,7 +10,7 @@ export function countEarly(): () => void {
     const button = event.target instanceof Element ? event.target.closest(steps) : null;
     const field = document.getElementById(button?.getAttribute('aria-controls') ?? '');
     if (!(field instanceof HTMLInputElement)) return;
-    // React may hear clicks already, and would count from what it knows.
+    // React may handle clicks already, and would count from the value that it knows.
     event.stopImmediatePropagation();
     const next = (Number(field.value) || 0) + Number(button?.getAttribute('data-step'));
     field.value = String(Math.max(0, Math.min(next, Number(field.dataset['most']))));

@@ -16,9 +16,9 @@ export function hearEarly(): void {
     try {
       // What was typed first: a tap may send it.
       await tell();
-      stopCounting();
       await carryOut();
     } finally {
+      stopCounting();
       root.removeAttribute(hearing);
       document.dispatchEvent(new Event(caughtUp));
     }

@@ -1,4 +1,4 @@
-import { patience } from './patience';
+import { earlyInputTimeoutMs } from './early-input-timeout';
 import { redrawn } from './redrawn';
 import { sayItIsLate } from './say-it-is-late';
 
@@ -30,7 +30,7 @@ export function rememberTaps(): { stop: () => void; carryOut: () => Promise<void
       taps.delete(target);
       target.removeAttribute(mark);
       sayItIsLate();
-    }, patience);
+    }, earlyInputTimeoutMs);
     taps.set(target, { label: labelOf(target), at: performance.now(), timer });
     target.setAttribute(mark, '');
   }
@@ -95,7 +95,7 @@ const sameAs = ({ localName }: HTMLElement, { label }: Tap): HTMLElement | undef
 
 /** Whether the visitor would tap it now: it says what it said, and nothing lies over it. */
 function isStillMeant(target: HTMLElement, { label, at }: Tap): boolean {
-  if (performance.now() - at > patience || labelOf(target) !== label) return false;
+  if (performance.now() - at > earlyInputTimeoutMs || labelOf(target) !== label) return false;
   const { left, top, width, height } = target.getBoundingClientRect();
   const there = document.elementFromPoint(left + width / 2, top + height / 2);
   // Beyond the edge of the screen there is nothing: it was scrolled away, to go on reading.

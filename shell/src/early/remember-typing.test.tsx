@@ -10,6 +10,7 @@ function Form(): ReactNode {
   const [name, setName] = useState('');
   const [city, setCity] = useState('Jakarta');
   const [agreed, setAgreed] = useState(false);
+  const [kind, setKind] = useState('');
   return (
     <form>
       <input aria-label="name" value={name} onChange={({ target }) => setName(target.value)} />
@@ -24,7 +25,17 @@ function Form(): ReactNode {
         checked={agreed}
         onChange={({ target }) => setAgreed(target.checked)}
       />
-      <output>{`${name} ${city} ${agreed}`}</output>
+      {['A', 'B'].map((one) => (
+        <input
+          key={one}
+          type="radio"
+          name="kind"
+          aria-label={one}
+          checked={kind === one}
+          onChange={() => setKind(one)}
+        />
+      ))}
+      <output title={kind}>{`${name} ${city} ${agreed}`}</output>
     </form>
   );
 }
@@ -35,7 +46,7 @@ const field = <Element extends HTMLElement>(label: string) =>
 /** What a browser does when somebody types or chooses. */
 function type(label: string, value: string): void {
   const one = field<HTMLInputElement>(label);
-  if (one.type === 'checkbox') return one.click();
+  if (['checkbox', 'radio'].includes(one.type)) return one.click();
   one.value = value;
   one.dispatchEvent(new Event('input', { bubbles: true }));
 }
@@ -110,3 +121,18 @@ describe('a field in which somebody is typing', () => {
     expect(document.querySelector('output')?.textContent).toBe(' Jakarta true');
   });
 });
+
+test.each([[['A', 'B']], [['A', 'B', 'A']], [['B', 'A', 'B', 'A', 'B']]])(
+  'of the radio buttons %j the last one counts',
+  async (chosen) => {
+    document.body.innerHTML = `<div>${renderToString(<Form />)}</div>`;
+    const tell = rememberTyping();
+    for (const one of chosen) type(one, '');
+    await act(async () => {
+      hydrateRoot(document.querySelector('div') as HTMLElement, <Form />);
+    });
+    await act(tell);
+    expect(document.querySelector('output')?.title).toBe(chosen.at(-1));
+    expect(field<HTMLInputElement>(chosen.at(-1) ?? '').checked).toBe(true);
+  },
+);

@@ -1,4 +1,4 @@
-import { patience } from './patience';
+import { earlyInputTimeoutMs } from './early-input-timeout';
 import { redrawn } from './redrawn';
 import { sayItIsLate } from './say-it-is-late';
 
@@ -12,21 +12,23 @@ const fields = 'input, textarea, select';
  * @returns what tells the page of it, once it works
  */
 export function rememberTyping(): () => Promise<void> {
-  /** Fields of which the page has not heard, with what is in them. */
+  /** Fields that React does not know of yet, with their values, the last one changed last. */
   const typed = new Map<Field, string | boolean>();
   let late: ReturnType<typeof setTimeout> | undefined;
   let isTelling = false;
   const onInput = ({ target }: Event) => {
     if (isTelling || !(target instanceof Element) || !target.matches(fields)) return;
     const field = target as Field;
+    // Of the radio buttons of a group the last one counts.
+    typed.delete(field);
     typed.set(field, isSwitch(field) ? field.checked : field.value);
-    late ??= setTimeout(sayItIsLate, patience);
+    late ??= setTimeout(sayItIsLate, earlyInputTimeoutMs);
   };
   document.addEventListener('input', onInput, true);
   return async () => {
     clearTimeout(late);
-    // What one of them changes draws the others anew, as nobody has heard of them yet; not the one
-    // in which somebody is typing, whose caret would jump.
+    // Each one re-renders the others with the values that React knows. First the field with the
+    // focus: to be reset would move its caret.
     const inUse = document.activeElement as Field | null;
     for (let next = inUse && typed.has(inUse) ? inUse : first(typed); next; next = first(typed)) {
       const value = typed.get(next);
@@ -59,8 +61,8 @@ function tell(field: Field, value: string | boolean): void {
 }
 
 /**
- * React hears only of a value that is another one than it knows of the field. To set another one on
- * the field itself would move the caret.
+ * React ignores an event unless the value differs from the last one that it tracked. To change the
+ * value of the field itself would move the caret.
  * @see https://github.com/facebook/react/blob/main/packages/react-dom-bindings/src/client/inputValueTracking.js
  */
 function hideFromReact(field: Field & { _valueTracker?: { setValue(value: string): void } }): void {

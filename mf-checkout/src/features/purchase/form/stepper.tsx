@@ -18,6 +18,7 @@ export function Stepper({ label, value, max, onChange }: StepperProps): ReactNod
     setTooMany(next > max);
     onChange(Math.max(0, Math.min(max, next)));
   };
+  const stepBy = (step: number) => change(value + step);
   return (
     <div className={styles.quantity}>
       <div className={styles.stepper}>
@@ -26,7 +27,7 @@ export function Stepper({ label, value, max, onChange }: StepperProps): ReactNod
           step={-1}
           field={field}
           disabled={value <= 0}
-          onStep={(step) => change(value + step)}
+          onStep={stepBy}
         >
           −
         </StepButton>
@@ -53,7 +54,7 @@ export function Stepper({ label, value, max, onChange }: StepperProps): ReactNod
           step={1}
           field={field}
           disabled={value >= max}
-          onStep={(step) => change(value + step)}
+          onStep={stepBy}
         >
           +
         </StepButton>
