@@ -1,8 +1,8 @@
 import { passMinutes } from '@panggung/policy';
 import type { SecretKeys } from '../../platform/auth/tokens';
-import type { Db } from '../../platform/db/database';
+import { inTransaction, type Db } from '../../platform/db/database';
 import { NotFound, Unauthenticated } from '../../platform/errors/common.errors';
-import { findEntry } from '../entries/entries.repository';
+import { holdEntry } from '../entries/entries.repository';
 import { readEntryToken, type EntryRef } from '../entries/entry-token';
 import { phaseOf } from '../rooms/phase';
 import { findRoom } from '../rooms/rooms.repository';
@@ -32,6 +32,25 @@ export function createPasses({ db, secretKeys }: PassesDeps) {
     return { data: { expiresAt: pass.expiresAt.toISOString(), canExtend: !pass.extended } };
   }
 
+  /** @throws NotFound, NotYourTurn, PassOver, WaitingRoomClosed */
+  async function issue(ref: EntryRef): Promise<void> {
+    const { eventId, entryId } = ref;
+    await inTransaction(db, async (tx) => {
+      // Whoever comes in again goes to the end of the line, and the turn with them.
+      const entry = await holdEntry(tx, eventId, entryId);
+      const room = await findRoom(tx, eventId);
+      if (!room || !entry) throw new NotFound('Ruang tunggu');
+      if (await findPass(tx, eventId, entryId)) return;
+      const phase = phaseOf(room);
+      if (phase === 'ended' || phase === 'idle') throw new WaitingRoomClosed(false);
+      const turn = turnOf(room, entry);
+      if (phase !== 'admitting' || turn === null || !isCalled(room, turn)) throw new NotYourTurn();
+      if (hasMissedTurn(room, entry)) throw new PassOver(false);
+      if (room.pauseReason !== null) throw new NotYourTurn(room.pauseReason);
+      await insertPass(tx, { ...ref, turn, minutes: passMinutes });
+    });
+  }
+
   return {
     /**
      * The pass of an entry that is called up; the same one when it is asked for again.
@@ -39,22 +58,7 @@ export function createPasses({ db, secretKeys }: PassesDeps) {
      */
     async take(eventId: string, token: string) {
       const ref = refOf(eventId, token);
-      const [room, entry] = [
-        await findRoom(db, eventId),
-        await findEntry(db, eventId, ref.entryId),
-      ];
-      if (!room || !entry) throw new NotFound('Ruang tunggu');
-      const known = await findPass(db, eventId, ref.entryId);
-      if (!known) {
-        const phase = phaseOf(room);
-        if (phase === 'ended' || phase === 'idle') throw new WaitingRoomClosed(false);
-        const turn = turnOf(room, entry);
-        if (phase !== 'admitting' || turn === null || !isCalled(room, turn))
-          throw new NotYourTurn();
-        if (hasMissedTurn(room, entry)) throw new PassOver(false);
-        if (room.pauseReason !== null) throw new NotYourTurn(room.pauseReason);
-        await insertPass(db, { ...ref, turn, minutes: passMinutes });
-      }
+      if (!(await findPass(db, eventId, ref.entryId))) await issue(ref);
       return present(ref);
     },
 

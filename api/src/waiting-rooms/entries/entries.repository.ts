@@ -30,15 +30,38 @@ export const findEntriesOf = (db: Executor, eventId: string, hashes: Buffer[]) =
     .leftJoin(waitingPasses, passOfEntry)
     .where(and(eq(waitingEntries.eventId, eventId), inArray(waitingEntries.buyerHash, hashes)));
 
+const isEntry = (eventId: string, id: string) =>
+  and(eq(waitingEntries.eventId, eventId), eq(waitingEntries.id, id));
+
+/** Keeps an entry at its place until the transaction ends, e.g. while its pass is made. */
+export async function holdEntry(tx: Tx, eventId: string, id: string): Promise<Entry | undefined> {
+  const [entry] = await tx.select().from(waitingEntries).where(isEntry(eventId, id)).for('share');
+  return entry;
+}
+
+/**
+ * Locks an entry with its pass: until the transaction ends nobody takes a pass at its place, makes
+ * it longer or spends it.
+ * @returns what is true of it under the lock
+ */
+export async function lockEntry(tx: Tx, { eventId, id, buyerHash }: Entry) {
+  await tx.select().from(waitingEntries).where(isEntry(eventId, id)).for('no key update');
+  await tx
+    .select()
+    .from(waitingPasses)
+    .where(and(eq(waitingPasses.eventId, eventId), eq(waitingPasses.entryId, id)))
+    .for('update');
+  // A statement of its own: it sees what whoever held the locks before has done.
+  const [found] = await findEntriesOf(tx, eventId, [buyerHash]);
+  return found;
+}
+
 export async function findEntry(
   db: Executor,
   eventId: string,
   id: string,
 ): Promise<Entry | undefined> {
-  const [entry] = await db
-    .select()
-    .from(waitingEntries)
-    .where(and(eq(waitingEntries.eventId, eventId), eq(waitingEntries.id, id)));
+  const [entry] = await db.select().from(waitingEntries).where(isEntry(eventId, id));
   return entry;
 }
 
@@ -51,15 +74,12 @@ export async function insertEntries(tx: Tx, entries: Entry[]): Promise<void> {
   await tx.execute(insertMany(waitingEntries, rows));
 }
 
-/** Puts an entry behind all others, without the pass that it had. */
+/** Puts an entry that is locked behind all others, without the pass that it had. */
 export async function moveToEnd(tx: Tx, { eventId, id }: Entry, number: number): Promise<void> {
   await tx
     .delete(waitingPasses)
     .where(and(eq(waitingPasses.eventId, eventId), eq(waitingPasses.entryId, id)));
-  await tx
-    .update(waitingEntries)
-    .set({ number })
-    .where(and(eq(waitingEntries.eventId, eventId), eq(waitingEntries.id, id)));
+  await tx.update(waitingEntries).set({ number }).where(isEntry(eventId, id));
 }
 
 /**

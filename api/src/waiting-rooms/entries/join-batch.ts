@@ -7,7 +7,13 @@ import { inRoomTransaction } from '../rooms/room-transaction';
 import { closePool, isHidden, lockRoom, updateRoom, type Room } from '../rooms/rooms.repository';
 import { WaitingRoomClosed } from '../waiting-rooms.errors';
 import { hasMissedTurn } from '../admission/turn';
-import { findEntriesOf, insertEntries, moveToEnd, type Entry } from './entries.repository';
+import {
+  findEntriesOf,
+  insertEntries,
+  lockEntry,
+  moveToEnd,
+  type Entry,
+} from './entries.repository';
 
 /** Somebody who wants to come in. */
 export interface Joining {
@@ -23,6 +29,8 @@ export interface Joined {
 }
 
 type Outcome = Joined | Error;
+
+type Found = Awaited<ReturnType<typeof findEntriesOf>>[number];
 
 /**
  * Lets many in with one transaction for each event. Who is in already keeps the place, also when the answer
@@ -73,14 +81,19 @@ async function joinOne(
     eventId,
     joining.flatMap(({ hashes }) => hashes),
   );
-  for (const { entry, hasPass, hasLapsed } of found) {
-    const isLate = hasLapsed || (!hasPass && hasMissedTurn(room, entry));
-    const number = isLate ? nextNumber() : entry.number;
-    if (isLate && number !== null) {
-      await moveToEnd(tx, entry, number);
-      if (!hasMissedTurn(room, entry)) vacated += 1;
+  for (const seen of found) {
+    let { entry } = seen;
+    // While the pool is open there is no end of the line.
+    if (!inPool && isLate(room, seen)) {
+      const locked = await lockEntry(tx, entry);
+      if (locked && isLate(room, locked)) {
+        lastNumber += 1;
+        await moveToEnd(tx, entry, lastNumber);
+        if (!hasMissedTurn(room, entry)) vacated += 1;
+        entry = { ...entry, number: lastNumber };
+      }
     }
-    known.set(keyOf(entry.buyerHash), { ...entry, number });
+    known.set(keyOf(entry.buyerHash), entry);
   }
   const fresh: Entry[] = [];
   for (const one of joining) {
@@ -106,5 +119,9 @@ async function joinOne(
     await updateRoom(tx, eventId, { entries: room.entries + fresh.length, lastNumber, vacated });
   }
 }
+
+/** Whether somebody lost the place: the pass lapsed or was wasted, or nobody came for it in time. */
+const isLate = (room: Room, { entry, hasPass, hasLapsed }: Found) =>
+  hasLapsed || (!hasPass && hasMissedTurn(room, entry));
 
 const keyOf = (hash: Buffer) => hash.toString('base64');
