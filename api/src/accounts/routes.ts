@@ -24,7 +24,7 @@ export async function registerAccounts(app: Routes, deps: Deps): Promise<void> {
   authRoutes(app, deps.auth);
   providerRoutes(app, deps);
   signInCodeRoutes(app, deps);
-  profileRoutes(app, deps.account, guards);
+  profileRoutes(app, deps, guards);
   passwordRoutes(app, deps);
   emailRoutes(app, deps);
   sessionsRoutes(app, deps.sessions, guards);

@@ -24,6 +24,7 @@ export {
   isWithin,
   takeBackAttempt,
 } from './attempts/attempts';
+export { mailboxLimit, mailboxLimits } from './attempts/mailbox-limits';
 export { countUnprovenMail, takeBackUnprovenMail } from './attempts/unproven-mails';
 export { isPersonTyped } from './audit/audit-log.repository';
 export {

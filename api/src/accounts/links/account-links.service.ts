@@ -3,7 +3,6 @@ import { hashPassword } from '../../platform/auth/passwords';
 import type { Viewer } from '../../platform/auth/viewer';
 import { inTransaction, type Db } from '../../platform/db/database';
 import type { JobQueue } from '../../platform/jobs/jobs';
-import { mailboxOf } from '../../platform/mail/mailbox';
 import { deleteLinks } from './account-links.repository';
 import type { PasswordReset } from './account-links.schema';
 import { knowsPlace } from '../sessions/known-places.repository';
@@ -12,7 +11,13 @@ import { revokeAll } from '../sessions/sessions.repository';
 import { signInLimits } from '../sessions/sign-in-limits';
 import { accountMailJob } from '../news/account-mail.job';
 import { addressMailJob } from '../news/address-mail.job';
-import { recordOwnAudit, countAttempt, forgetAttempts, isWithin } from '../../operations';
+import {
+  recordOwnAudit,
+  countAttempt,
+  forgetAttempts,
+  isWithin,
+  mailboxLimit,
+} from '../../operations';
 import { updateUser, verifyEmail } from '../../owners';
 
 /** What the reader of an address's mail can do, signed in or not. */
@@ -29,7 +34,7 @@ export function createAccountLinksService({ db, jobs }: { db: Db; jobs: JobQueue
       await countAttempt(db, { subject: `forgot|${email}|${network}`, max: 5, minutes: 15 });
       // On a known device or network, requests from elsewhere do not stop the owner.
       const known = await knowsPlace(db, email, client);
-      const mailed = { subject: `forgot|${email}`, max: 5, minutes: 15 };
+      const mailed = mailboxLimit('password-link', email);
       // The mailbox already has enough links, and each of them is valid.
       if (!known.device && !known.network && !(await isWithin(db, mailed))) return;
       await inTransaction(db, (tx) =>
@@ -72,8 +77,7 @@ export function createAccountLinksService({ db, jobs }: { db: Db; jobs: JobQueue
       if (viewer.emailVerified) return;
       await countAttempt(db, { subject: `verification|${viewer.id}`, max: 5, minutes: 15 });
       // One mailbox may have several accounts, by address tags such as `name+tag@`.
-      const mailbox = { subject: `verification|${mailboxOf(viewer.email)}`, max: 10, minutes: 60 };
-      await countAttempt(db, mailbox);
+      await countAttempt(db, mailboxLimit('verification', viewer.email));
       await inTransaction(db, (tx) =>
         jobs.enqueue(tx, accountMailJob, {
           userId: viewer.id,

@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/db/database';
-import { mailboxOf } from '../../platform/mail/mailbox';
 import { addAttempt, isWithin, takeBackAttempt } from './attempts';
+import { mailboxLimit } from './mailbox-limits';
 
 /** A mail to an address that nobody has proved: it may be a stranger's. */
 interface UnprovenMail {
@@ -10,16 +10,9 @@ interface UnprovenMail {
   network: string;
 }
 
-/** Mails to one mailbox in an hour, from all networks together. */
-const perMailbox = { registration: 5, 'unpaid-order': 3, 'free-order': 10 };
-
 const minutes = 60;
 
-const ofMailbox = ({ kind, address }: UnprovenMail) => ({
-  subject: `unproven-mail|${kind}|${mailboxOf(address)}`,
-  max: perMailbox[kind],
-  minutes,
-});
+const ofMailbox = ({ kind, address }: UnprovenMail) => mailboxLimit(kind, address);
 
 const ofNetwork = ({ network }: UnprovenMail) => ({ subject: `unproven-mail|network|${network}` });
 

@@ -3,7 +3,6 @@ import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import { NotFound } from '../../platform/errors/common.errors';
 import { DomainError, type KnownNames } from '../../platform/errors/domain-error';
 import type { JobQueue } from '../../platform/jobs/jobs';
-import { mailboxOf } from '../../platform/mail/mailbox';
 import { checkVersion, versioned } from '../../platform/versions/version';
 import {
   findRosterArtist,
@@ -18,7 +17,7 @@ import {
 import type { NewArtist, RosterChanges } from './roster.schema';
 import { selectNamesakes } from './namesakes.repository';
 import { claimMailJob } from './claim-mail.job';
-import { countAttempt } from '../../operations';
+import { countAttempt, mailboxLimit } from '../../operations';
 import { ownPicture } from '../../catalog';
 import { ownPromotor, EventStateConflict } from '../../owners';
 
@@ -112,7 +111,7 @@ export const invitationsBy = (userId: string) => `claim|${userId}`;
 /** Limits invitations, because they go to addresses that nobody has proved yet. */
 async function countInvitation(db: Db, viewer: Viewer, email: string): Promise<void> {
   await countAttempt(db, { subject: invitationsBy(viewer.id), max: 20, minutes: 60 });
-  await countAttempt(db, { subject: `claim-to|${mailboxOf(email)}`, max: 5, minutes: 60 });
+  await countAttempt(db, mailboxLimit('artist-invitation', email));
 }
 
 /** Locks an artist of the roster without an account. @throws NotFound, EventStateConflict */

@@ -1,10 +1,10 @@
 import { codeLimits, passwordLimits, signInLimits } from '../../accounts';
-import { forgetAttempts } from '../../operations';
+import { forgetAttempts, mailboxLimits } from '../../operations';
 import { invitationsBy } from '../../organizing';
 import type { LockedUser } from '../../owners';
 import { networkOf, type Client } from '../../platform/auth/client';
 import type { Tx } from '../../platform/db/database';
-import { findingsOf, offersTo, recoveriesOf } from '../../sales';
+import { findingsOf, recoveriesOf } from '../../sales';
 
 /** Deletes the counts of an account's attempts. Counts under hashes of other networks cannot be found; they are deleted within a day. */
 export async function forgetTries(
@@ -16,12 +16,12 @@ export async function forgetTries(
   const network = networkOf(client);
   const subjects = [
     `register|${email}|${network}`,
-    ...[`forgot|${email}`, `forgot|${email}|${network}`],
+    `forgot|${email}|${network}`,
     `verification|${id}`,
     invitationsBy(id),
-    ...[findingsOf(email), findingsOf(email, client)],
-    ...[recoveriesOf(email), recoveriesOf(email, client)],
-    offersTo(email),
+    findingsOf(email, client),
+    recoveriesOf(email, client),
+    ...mailboxLimits(email).map(({ subject }) => subject),
   ];
   const guesses = [codeLimits, passwordLimits].flatMap((limitsOf) =>
     Object.values(limitsOf(id, client)),

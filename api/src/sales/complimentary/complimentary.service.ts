@@ -9,7 +9,6 @@ import {
   type IdempotentRequest,
 } from '../../platform/idempotency/idempotency';
 import type { JobQueue } from '../../platform/jobs/jobs';
-import { mailboxOf } from '../../platform/mail/mailbox';
 import type { Page } from '../../platform/paging';
 import { insertItems, insertOrders, lockOrder, setOrderStatus } from '../orders/orders.repository';
 import { ticketLine, type StockRepository } from '../stock/stock.repository';
@@ -30,7 +29,7 @@ import { givenSchema, type Gift, type Give, type Revoke } from './complimentary.
 import { orderMailJob } from '../orders/order-mail.job';
 import { revocationMailJob } from './revocation-mail.job';
 import { ticketMailJob } from '../transfers/ticket-mail.job';
-import { recordAudit, countAttempt } from '../../operations';
+import { recordAudit, countAttempt, mailboxLimit } from '../../operations';
 import { readOwnEvent, EventStateConflict, preventUserDeletion } from '../../owners';
 
 export interface ComplimentaryDeps {
@@ -104,8 +103,7 @@ export type Complimentary = ReturnType<typeof createComplimentary>;
 /** Limits gifts, which are mailed to addresses that nobody has proved. @throws RateLimited */
 async function countGift(db: Db, { viewer }: Acting, { receiver }: Give): Promise<void> {
   await countAttempt(db, { subject: `gift-by|${viewer.id}`, max: 500, minutes: 60 });
-  const to = `gift-to|${mailboxOf(receiver.email)}`;
-  await countAttempt(db, { subject: to, max: 20, minutes: 60 });
+  await countAttempt(db, mailboxLimit('gift', receiver.email));
 }
 
 interface Act {

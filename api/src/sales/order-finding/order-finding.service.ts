@@ -11,7 +11,7 @@ import type { OrderQueries } from '../orders/order-queries.service';
 import { findOrderByCode, raiseAccessVersion } from '../orders/orders.repository';
 import type { FindTransaction } from '../orders/orders.schema';
 import { orderLinkMailJob } from './order-link-mail.job';
-import { countAttempt, isWithin } from '../../operations';
+import { countAttempt, isWithin, mailboxLimit } from '../../operations';
 
 export interface OrderFindingDeps {
   db: Db;
@@ -32,7 +32,7 @@ export function createOrderFinding({ db, jobs, mailer, queries, publicUrl }: Ord
       await countAttempt(db, { subject: `find-order|${networkOf(client)}`, max: 30, minutes: 15 });
       await countAttempt(db, { subject: findingsOf(email, client), max: 10, minutes: 15 });
       // Strangers' requests block nobody, but must not fill the mailbox. All its links stay valid.
-      if (!(await isWithin(db, { subject: findingsOf(email), max: 20, minutes: 15 }))) return;
+      if (!(await isWithin(db, mailboxLimit('order-finding', email)))) return;
       const at = new Date().toISOString();
       await inTransaction(db, (tx) =>
         jobs.enqueue(tx, orderLinkMailJob, { about: 'order_wanted', address: email, code, at }),
@@ -73,6 +73,6 @@ export function createOrderFinding({ db, jobs, mailer, queries, publicUrl }: Ord
 
 export type OrderFinding = ReturnType<typeof createOrderFinding>;
 
-/** The subject under which requests for an address are counted: from one network, or from all. */
-export const findingsOf = (email: string, client?: Client): string =>
-  `find-order|${email}${client === undefined ? '' : `|${networkOf(client)}`}`;
+/** The subject under which one network's requests for an address are counted. */
+export const findingsOf = (email: string, client: Client): string =>
+  `find-order|${email}|${networkOf(client)}`;

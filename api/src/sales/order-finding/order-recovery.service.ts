@@ -13,7 +13,7 @@ import { recoveryMail } from '../mails/order-mail.texts';
 import { listOrdersOfAddress } from '../orders/orders.repository';
 import type { RecoveredOrder, RecoveredTicket } from '../orders/orders.schema';
 import { orderLinkMailJob } from './order-link-mail.job';
-import { countAttempt, isWithin } from '../../operations';
+import { countAttempt, isWithin, mailboxLimit } from '../../operations';
 import { LinkExpired } from '../../accounts';
 import { eventSummary } from '../../catalog';
 
@@ -39,7 +39,7 @@ export function createOrderRecovery(deps: OrderRecoveryDeps) {
       await countAttempt(db, { subject: `${purpose}|${networkOf(client)}`, max: 30, minutes: 15 });
       await countAttempt(db, { subject: recoveriesOf(email, client), max: 5, minutes: 15 });
       // Strangers' requests block nobody, but must not fill the mailbox. All its links stay valid.
-      if (!(await isWithin(db, { subject: recoveriesOf(email), max: 20, minutes: 15 }))) return;
+      if (!(await isWithin(db, mailboxLimit('order-recovery', email)))) return;
       const at = new Date().toISOString();
       await inTransaction(db, (tx) =>
         jobs.enqueue(tx, orderLinkMailJob, { about: 'orders_wanted', address: email, at }),
@@ -89,9 +89,9 @@ export function createOrderRecovery(deps: OrderRecoveryDeps) {
 
 export type OrderRecovery = ReturnType<typeof createOrderRecovery>;
 
-/** The subject under which requests for an address are counted: from one network, or from all. */
-export const recoveriesOf = (email: string, client?: Client): string =>
-  `${purpose}|${email}${client === undefined ? '' : `|${networkOf(client)}`}`;
+/** The subject under which one network's requests for an address are counted. */
+export const recoveriesOf = (email: string, client: Client): string =>
+  `${purpose}|${email}|${networkOf(client)}`;
 
 const recoveredTicket = (
   { ticket, ticketTypeName, event }: TicketRow,

@@ -4,7 +4,6 @@ import type { SecretKeys } from '../../platform/auth/tokens';
 import { inTransaction, type Db, type Tx } from '../../platform/db/database';
 import { NotFound, Unauthenticated, ValidationFailed } from '../../platform/errors/common.errors';
 import type { JobQueue } from '../../platform/jobs/jobs';
-import { mailboxOf } from '../../platform/mail/mailbox';
 import { lockOrder } from '../orders/orders.repository';
 import { ticketsPdf } from '../tickets/ticket-pdf';
 import type { TicketSigner } from '../tickets/ticket-signature';
@@ -16,7 +15,7 @@ import { NotTransferable } from './transfers.errors';
 import { insertOffer } from './transfers.repository';
 import type { Offer } from './transfers.schema';
 import { ticketMailJob } from './ticket-mail.job';
-import { recordOwnAudit, countAttempt } from '../../operations';
+import { recordOwnAudit, countAttempt, mailboxLimit } from '../../operations';
 import { preventUserDeletion } from '../../owners';
 
 export interface TransferOffersDeps {
@@ -75,7 +74,7 @@ export function createTransferOffers(deps: TransferOffersDeps) {
       const network = networkOf(client);
       await countAttempt(db, { subject: `ticket-offer|${network}`, max: 60, minutes: 15 });
       await countAttempt(db, { subject: `ticket-offer|${ticketId}`, max: 5, minutes: 60 });
-      await countAttempt(db, { subject: offersTo(email), max: 12, minutes: 60 });
+      await countAttempt(db, mailboxLimit('ticket-offer', email));
       await change(ticketId, access, async (tx, row) => {
         const hindrance = whyNotTransferable(row);
         if (hindrance !== undefined) throw new NotTransferable(hindrance);
@@ -116,9 +115,6 @@ export function createTransferOffers(deps: TransferOffersDeps) {
 }
 
 export type TransferOffers = ReturnType<typeof createTransferOffers>;
-
-/** The subject under which offers to an address are counted. */
-export const offersTo = (email: string): string => `ticket-offer|${mailboxOf(email)}`;
 
 /** @throws NotFound for admins, who do not hold the ticket, NotTransferable for former holders */
 function holderRow({ row, holds, handedTo }: TicketStanding): TicketRow {

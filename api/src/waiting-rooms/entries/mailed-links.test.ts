@@ -68,3 +68,15 @@ it('five hundred people of one address come in within a minute', async () => {
   const answers = await Promise.all(Array.from({ length: 500 }, () => join(eventId, proof)));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
 });
+
+it('a mailbox gets ten in an hour, of all events together', async () => {
+  const { email } = guest();
+  for (let nth = 0; nth < 6; nth += 1) {
+    const { eventId } = await openRoom(app);
+    for (let time = 0; time < 5; time += 1) {
+      expect(await ask(eventId, email, `203.0.113.${nth * 10 + time}`)).toBe(200);
+    }
+  }
+  await doWaitingJobs(app, ['waiting-room-mail']);
+  expect(mailsTo(app, email)).toHaveLength(10);
+});

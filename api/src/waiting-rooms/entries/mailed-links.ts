@@ -3,14 +3,14 @@ import { networkOf, type Client } from '../../platform/auth/client';
 import type { SecretKeys } from '../../platform/auth/tokens';
 import type { Executor } from '../../platform/db/database';
 import { mailboxOf } from '../../platform/mail/mailbox';
-import { countAttempt, isWithin, takeBackAttempt } from '../../operations';
+import { countAttempt, isWithin, mailboxLimit, takeBackAttempt } from '../../operations';
 
 /**
  * Links of one network in an hour that nobody has followed. Behind a carrier's network thousands ask for one as a
  * sale opens, and follow it; who mails strangers has none followed.
  */
 const unfollowed = { max: 1_000, minutes: 60 };
-/** Links to one mailbox for one event. */
+/** Links to one mailbox for one event; all events together have a limit as well. */
 const ofMailbox = { max: 5, minutes: 15 };
 
 const ofSender = (sender: string) => `waiting-room-links|${sender}`;
@@ -32,5 +32,8 @@ export async function takeBackLink(db: Executor, sender: string): Promise<void> 
 }
 
 /** @returns whether one more may go to this mailbox */
-export const mayMail = (db: Executor, eventId: string, address: string): Promise<boolean> =>
-  isWithin(db, { subject: `waiting-room-proof|${eventId}|${mailboxOf(address)}`, ...ofMailbox });
+export const mayMail = async (db: Executor, eventId: string, address: string): Promise<boolean> =>
+  (await isWithin(db, {
+    subject: `waiting-room-proof|${eventId}|${mailboxOf(address)}`,
+    ...ofMailbox,
+  })) && isWithin(db, mailboxLimit('waiting-room-link', address));
