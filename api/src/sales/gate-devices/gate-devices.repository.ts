@@ -155,3 +155,29 @@ export async function typesOf(db: Executor, eventId: string): Promise<Set<string
     .where(eq(ticketTypes.eventId, eventId));
   return new Set(rows.map(({ id }) => id));
 }
+
+/**
+ * Devices in use at a promotor's events that others than their makers may hold: phones of their own
+ * end with what their makers may do.
+ */
+export const selectPaired = (db: Executor, promotorId: string) =>
+  db
+    .select({
+      id: gateDevices.id,
+      name: gateDevices.name,
+      createdBy: gateDevices.createdBy,
+      eventId: gateDevices.eventId,
+      title: events.title,
+    })
+    .from(gateDevices)
+    .innerJoin(events, eq(events.id, gateDevices.eventId))
+    .where(
+      and(
+        eq(events.promotorId, promotorId),
+        eq(gateDevices.own, false),
+        isNull(gateDevices.endedAt),
+      ),
+    )
+    .orderBy(asc(events.title), asc(gateDevices.name), asc(gateDevices.id));
+
+export type PairedDevice = Awaited<ReturnType<typeof selectPaired>>[number];

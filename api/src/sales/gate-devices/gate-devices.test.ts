@@ -143,6 +143,38 @@ it('lets in only the types of its door, and tells no other names', async () => {
   expect(foreign.json()).toMatchObject({ statusCode: 400, details: [{ field: 'admits' }] });
 });
 
+it('sees and changes no scan of a ticket that another door admits', async () => {
+  const { eventId, first, staff, key } = await atTheDoor();
+  const other = randomUUID();
+  await app.db.execute(sql`insert into ticket_types (id, event_id, name, price, capacity, position)
+    values (${other}, ${eventId}, 'VIP', 1, 1, 9)`);
+  const vip = await addDevice(app, eventId, staff.headers, { admits: [other] });
+  const stranger = await pairPhone(app, vip.code);
+  const scan = scanOf({ qr: first.qr });
+  const send = async (from: string, what: object) =>
+    (await callDevice(app, from, 'POST', '/gate/check-ins', { scans: [what] })).json<{
+      data: object[];
+    }>().data[0];
+  expect(await send(key, scan)).toMatchObject({
+    result: 'accepted',
+    ticket: { holderName: expect.any(String) },
+  });
+  // Whoever knows the id of a scan learns nothing of its ticket.
+  expect(await send(stranger, scan)).toMatchObject({ result: 'accepted', ticket: null });
+  for (const deed of ['undo', 'note']) {
+    const path = `/gate/check-ins/${scan.id}/${deed}`;
+    const refused = await callDevice(app, stranger, 'POST', path, { reason: 'Iseng' });
+    expect([deed, refused.statusCode]).toEqual([deed, 404]);
+  }
+  const out = scanOf({ qr: first.qr, direction: 'out' });
+  expect(await send(stranger, out)).toMatchObject({ result: 'wrong_door', ticket: null });
+  // Nothing has changed: it is inside still, and its own door may undo the scan.
+  expect(await deviceScan(app, key, { qr: first.qr })).toBe('already_used');
+  const own = `/gate/check-ins/${scan.id}/undo`;
+  expect((await callDevice(app, key, 'POST', own, { reason: 'Salah' })).statusCode).toBe(200);
+  expect(await deviceScan(app, key, { qr: first.qr })).toBe('accepted');
+});
+
 it('lets nobody in before the day, or after it, by the clock that counts', async () => {
   const { eventId, key, first, second } = await atTheDoor();
   await app.db.execute(sql`update events set admission_opens_at = null where id = ${eventId}`);

@@ -7,8 +7,11 @@ const revoked = {
   event_cancelled: 'Dicabut: acara ini dibatalkan.',
 } as const;
 
-/** A scan as the device that sent it sees it. */
-export function checkInView(row: CheckInRow): CheckIn {
+/**
+ * A scan as the device that sent it sees it.
+ * @param isOwnDoor whether its ticket comes in there; if not, nothing is told of the ticket
+ */
+export function checkInView(row: CheckInRow, isOwnDoor: boolean): CheckIn {
   const { checkIn, first } = row;
   const { id, result, reason, scannedAt, receivedAt, undoneAt, letIn } = checkIn;
   return {
@@ -16,7 +19,7 @@ export function checkInView(row: CheckInRow): CheckIn {
     result,
     reason,
     message: messageOf(row),
-    ticket: ticketOf(row),
+    ticket: isOwnDoor ? ticketOf(row) : null,
     first: first && { ...first, scannedAt: first.scannedAt.toISOString() },
     scannedAt: scannedAt.toISOString(),
     receivedAt: receivedAt.toISOString(),

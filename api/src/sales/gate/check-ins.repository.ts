@@ -12,6 +12,7 @@ export async function selectCheckIns(db: Executor, eventId: string, ids: string[
     .select({
       checkIn: checkIns,
       orderId: tickets.orderId,
+      ticketTypeId: orderItems.ticketTypeId,
       ticketTypeName: orderItems.name,
       people: peopleOfTicket,
       holderName: tickets.holderName,

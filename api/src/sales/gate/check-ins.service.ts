@@ -8,7 +8,7 @@ import type { TicketSigner } from '../tickets/ticket-signature';
 import { checkInView } from './check-in-view';
 import { insertCheckIn, insertNote, markUndone, selectCheckIns } from './check-ins.repository';
 import { scanMoment } from './device-clock';
-import type { GateOperator } from './gate-access';
+import { admits, type GateOperator } from './gate-access';
 import type { CheckIn, Scan } from './gate.schema';
 import { judgeScan } from './judge-scan';
 import { readCode, wayOf } from './read-code';
@@ -39,9 +39,11 @@ interface Remark {
 export function createCheckIns(deps: CheckInsDeps) {
   const { db } = deps;
 
-  async function answers(eventId: string, ids: string[]): Promise<Map<string, CheckIn>> {
-    const rows = await selectCheckIns(db, eventId, ids);
-    return new Map(rows.map((row) => [row.checkIn.id, checkInView(row)]));
+  async function answers(operator: GateOperator, ids: string[]): Promise<Map<string, CheckIn>> {
+    const rows = await selectCheckIns(db, operator.eventId, ids);
+    return new Map(
+      rows.map((row) => [row.checkIn.id, checkInView(row, admits(operator, row.ticketTypeId))]),
+    );
   }
 
   return {
@@ -52,14 +54,13 @@ export function createCheckIns(deps: CheckInsDeps) {
      * @param name what somebody without a paired device calls theirs
      */
     async record(operator: GateOperator, scans: Scan[], name = '') {
-      const { eventId } = operator;
       const ids = scans.map(({ id }) => id);
-      const known = await answers(eventId, ids);
+      const known = await answers(operator, ids);
       const fresh = scans
         .filter(({ id }) => !known.has(id))
         .toSorted((one, other) => Date.parse(one.scannedAt) - Date.parse(other.scannedAt));
       for (const scan of fresh) await recordOne(deps, operator, scan, name);
-      const done = await answers(eventId, ids);
+      const done = await answers(operator, ids);
       return {
         data: ids.map((id) => {
           const answer = done.get(id);
@@ -79,7 +80,7 @@ export function createCheckIns(deps: CheckInsDeps) {
       { client, reason }: Remark,
     ): Promise<{ data: CheckIn }> {
       const { eventId, staffId } = operator;
-      const { ticketId, orderId } = await ticketOf(db, eventId, id);
+      const { ticketId, orderId } = await ticketOf(db, operator, id);
       if (ticketId === null || orderId === null) throw new NotUndoable();
       await inTransaction(db, async (tx) => {
         await holdStaff(tx, operator);
@@ -90,7 +91,7 @@ export function createCheckIns(deps: CheckInsDeps) {
         await reopenTicket(deps.stock, tx, { ticketId, orderId });
         await note(tx, operator, client, 'check_in_undone', { checkInId: id, ticketId });
       });
-      return { data: (await answers(eventId, [id])).get(id) as CheckIn };
+      return { data: (await answers(operator, [id])).get(id) as CheckIn };
     },
 
     /**
@@ -99,24 +100,24 @@ export function createCheckIns(deps: CheckInsDeps) {
      */
     async remark(operator: GateOperator, id: string, { client, reason }: Remark) {
       const { eventId, staffId: authorId, device } = operator;
-      const { ticketId } = await ticketOf(db, eventId, id);
+      const { ticketId } = await ticketOf(db, operator, id);
       await inTransaction(db, async (tx) => {
         await holdStaff(tx, operator);
         const about = { eventId, checkInId: id, note: reason, authorId };
         if (!(await insertNote(tx, { ...about, deviceId: device?.id ?? null }))) return;
         await note(tx, operator, client, 'check_in_noted', { checkInId: id, ticketId });
       });
-      return { data: (await answers(eventId, [id])).get(id) as CheckIn };
+      return { data: (await answers(operator, [id])).get(id) as CheckIn };
     },
   };
 }
 
 export type CheckIns = ReturnType<typeof createCheckIns>;
 
-/** @throws NotFound */
-async function ticketOf(db: Db, eventId: string, id: string) {
-  const [row] = await selectCheckIns(db, eventId, [id]);
-  if (row === undefined) throw new NotFound('Pemindaian');
+/** @throws NotFound also for scans of tickets that another door admits */
+async function ticketOf(db: Db, operator: GateOperator, id: string) {
+  const [row] = await selectCheckIns(db, operator.eventId, [id]);
+  if (row === undefined || !admits(operator, row.ticketTypeId)) throw new NotFound('Pemindaian');
   return { ticketId: row.checkIn.ticketId, orderId: row.orderId };
 }
 

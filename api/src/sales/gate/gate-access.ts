@@ -14,6 +14,13 @@ export interface GateOperator {
   admits: readonly string[] | null;
 }
 
+/**
+ * Whether tickets of a type come in where somebody works: of others a device sees and changes nothing.
+ * @param typeId null where no ticket is known
+ */
+export const admits = ({ admits: types }: Pick<GateOperator, 'admits'>, typeId: string | null) =>
+  types === null || typeId === null || types.includes(typeId);
+
 /** Lets people work at gates who are signed in: an event's promotor, their crew, admins. */
 export function createGateAccess({ db }: { db: Db }) {
   return {

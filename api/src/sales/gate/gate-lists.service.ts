@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { typedCodeToHash } from '@panggung/ticket-code';
 import type { Db } from '../../platform/db/database';
 import { NotFound } from '../../platform/errors/common.errors';
-import type { GateOperator } from './gate-access';
+import { admits, type GateOperator } from './gate-access';
 import {
   currentCursor,
   findGateEvent,
@@ -19,7 +19,7 @@ type Revocation = GateList['revocations'][number];
 export function createGateLists({ db }: { db: Db }) {
   return {
     /** @returns also the entity tag of the answer. @throws NotFound */
-    async list({ eventId, admits }: GateOperator, { limit, ...part }: GateListQuery) {
+    async list({ eventId, admits: types }: GateOperator, { limit, ...part }: GateListQuery) {
       const event = await findGateEvent(db, eventId);
       if (event === undefined) throw new NotFound('Acara');
       const { title, status, startsAt, endsAt, timezone, opensAt, closesAt, reentry } = event;
@@ -43,8 +43,8 @@ export function createGateLists({ db }: { db: Db }) {
           reentry,
         },
         ticketTypes: await selectGateTypes(db, eventId),
-        admits: admits === null ? null : [...admits],
-        tickets: shown.map((row) => gateTicket(eventId, row, admits)),
+        admits: types === null ? null : [...types],
+        tickets: shown.map((row) => gateTicket(eventId, row, types)),
         revocations: shown.flatMap((row) => revocationOf(row) ?? []),
       };
       const next = rows.length > limit ? (shown.at(-1)?.id ?? null) : null;
@@ -59,7 +59,7 @@ export type GateLists = ReturnType<typeof createGateLists>;
 function gateTicket(
   eventId: string,
   row: GateTicketRow,
-  admits: readonly string[] | null,
+  types: readonly string[] | null,
 ): GateTicket {
   const { id, version, code, status, ticketTypeId, ticketTypeName, people, checkIn } = row;
   return {
@@ -69,7 +69,7 @@ function gateTicket(
     ticketTypeName,
     people,
     // A lost phone tells as few names as possible.
-    holderName: admits === null || admits.includes(ticketTypeId) ? row.holderName : '',
+    holderName: admits({ admits: types }, ticketTypeId) ? row.holderName : '',
     left: row.leftAt !== null,
     codeHash: codeHash(eventId, code),
     state: status === 'issued' || status === 'transferred' ? 'good' : status,

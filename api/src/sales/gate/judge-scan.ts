@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/database';
 import { withdrawOffers } from '../tickets/tickets.repository';
 import { findStanding, type insertCheckIn } from './check-ins.repository';
-import type { GateOperator } from './gate-access';
+import { admits, type GateOperator } from './gate-access';
 import type { Scan } from './gate.schema';
 import type { ReadCode } from './read-code';
 import {
@@ -35,6 +35,7 @@ export async function judgeScan(
     return { ...seen, result: 'revoked', reason: reason ?? 'void' };
   }
   if (around.direction === 'out') {
+    if (!admits(around, ticket.ticketTypeId)) return { ...seen, result: 'wrong_door' };
     return { ...seen, result: (await goOut(tx, ticketId)) ? 'left' : 'not_inside' };
   }
   const refusal = whyRefused(ticket, around);
@@ -63,10 +64,10 @@ function whyRevoked(ticket: ScannedTicket | undefined, { version, code }: ReadCo
 }
 
 /** A good ticket comes in only during admission, and at its own door. */
-function whyRefused(ticket: ScannedTicket, { admits, scannedAt }: Circumstances) {
+function whyRefused(ticket: ScannedTicket, { admits: types, scannedAt }: Circumstances) {
   if (ticket.isTooEarly) return 'too_early';
   // A device may send scans of the evening when it finds a network days later.
   if (ticket.isClosed && Date.parse(scannedAt) > ticket.closesAt.getTime()) return 'too_late';
-  if (admits !== null && !admits.includes(ticket.ticketTypeId)) return 'wrong_door';
+  if (!admits({ admits: types }, ticket.ticketTypeId)) return 'wrong_door';
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { CheckIn } from '../../../src/sales/gate/gate.schema';
 import type { TestApp } from '../test-app';
 
@@ -21,11 +21,12 @@ export async function addDevice(
   return { id: data.device.id, code: data.pairing.code };
 }
 
-/** @returns the key of the phone */
+/** Pairs a phone in a network of its own. @returns its key */
 export async function pairPhone(app: TestApp, code: string): Promise<string> {
   const response = await app.http.inject({
     method: 'POST',
     url: '/api/gate/pair',
+    remoteAddress: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
     payload: { code },
   });
   if (response.statusCode !== 200) throw new Error(`pairing was refused: ${response.body}`);

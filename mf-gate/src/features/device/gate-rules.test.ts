@@ -164,6 +164,8 @@ describe('without a network', () => {
     expect(await device.scan({ qr: await qrOf(idOf(2)) })).toMatchObject({ result: 'wrong_door' });
     expect(await device.scan({ qr: await qrOf(idOf(1)) })).toMatchObject({ result: 'accepted' });
     expect(await device.figures()).toMatchObject({ inside: 1, expected: 2 });
+    const out = await device.scan({ qr: await qrOf(idOf(2)) }, { direction: 'out' });
+    expect(out).toMatchObject({ result: 'wrong_door' });
   });
 
   it('lets people out and in again where the event allows it', async () => {

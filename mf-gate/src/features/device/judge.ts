@@ -147,7 +147,9 @@ function verdictOf(
   if (event.status === 'cancelled' && known?.state !== 'checked_in') {
     return { ...nothing, result: 'revoked', reason: 'event_cancelled' };
   }
+  const isOtherDoor = known && event.admits?.includes(known.ticketTypeId) === false;
   if (direction === 'out') {
+    if (isOtherDoor) return { ...plain, result: 'wrong_door' };
     const isInside = known?.state === 'checked_in' && !known.left;
     return { ...plain, result: isInside ? 'left' : 'not_inside' };
   }
@@ -155,9 +157,7 @@ function verdictOf(
   // Practice is for the days before.
   if (at < Date.parse(event.opensAt) && !practice) return { ...nothing, result: 'too_early' };
   if (at > Date.parse(event.closesAt)) return { ...nothing, result: 'too_late' };
-  if (known && event.admits?.includes(known.ticketTypeId) === false) {
-    return { ...plain, result: 'wrong_door' };
-  }
+  if (isOtherDoor) return { ...plain, result: 'wrong_door' };
   // Sold after the list was loaded: its signature proves that it is genuine.
   if (known?.state !== 'checked_in') return { ...plain, result: 'accepted' };
   if (event.reentry && known.left) return { ...plain, result: 're_entered' };
