@@ -31,9 +31,19 @@ export const crewMemberSchema = z
     state: z.enum(['invited', 'expired', 'active']),
     invitedAt: instant,
     acceptedAt: instant.nullable(),
+    phones: z
+      .array(z.object({ id: uuid, name: z.string(), event: z.string() }))
+      .meta({ description: 'Devices of gates that the member has set up and that are in use' }),
     version: versionSchema,
   })
   .meta({ id: 'CrewMember' });
+
+export const endMembershipQuery = z.object({
+  phones: z.enum(['end', 'keep']).default('end').meta({
+    description:
+      'Whether the devices that the member has set up end as well, or stay at their doors',
+  }),
+});
 
 export const invitationBody = z.object({ token: z.string().min(1).max(100) });
 

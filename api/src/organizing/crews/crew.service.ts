@@ -3,9 +3,9 @@ import type { Viewer } from '../../platform/auth/viewer';
 import { inTransaction, type Db, type Executor, type Tx } from '../../platform/db/database';
 import { NotFound } from '../../platform/errors/common.errors';
 import type { JobQueue } from '../../platform/jobs/jobs';
-import { mailboxOf } from '../../platform/mail/mailbox';
 import { checkVersion, versioned } from '../../platform/versions/version';
-import { countAttempt } from '../../operations';
+import { countAttempt, mailboxLimit } from '../../operations';
+import { endDevice, selectPaired, type PairedDevice } from '../../sales';
 import {
   EventStateConflict,
   noteActingFor,
@@ -43,7 +43,8 @@ export function createCrews({ db, jobs }: { db: Db; jobs: JobQueue }) {
     /** @throws NotFound, Forbidden */
     async list(eventId: string, viewer: Viewer) {
       const crew = await crewOf(db, eventId, viewer);
-      return { data: (await selectCrew(db, crew)).map(memberView) };
+      const paired = await selectPaired(db, crew.promotorId);
+      return { data: (await selectCrew(db, crew)).map((row) => memberView(row, paired)) };
     },
 
     /** @throws NotFound, Forbidden, MemberConflict, RateLimited */
@@ -110,14 +111,19 @@ export function createCrews({ db, jobs }: { db: Db; jobs: JobQueue }) {
       });
     },
 
-    /** From then on they may do nothing more, and their own phones end. @throws NotFound, Forbidden */
-    async end(eventId: string, id: string, by: Acting): Promise<void> {
+    /**
+     * From then on they may do nothing more, and their own phones end.
+     * @param phones what becomes of devices that they have set up for others
+     * @throws NotFound, Forbidden
+     */
+    async end(eventId: string, id: string, by: Acting, phones: 'end' | 'keep'): Promise<void> {
       await inTransaction(db, async (tx) => {
         await preventEventAccountDeletion(tx, eventId, by.viewer);
         const crew = await crewOf(tx, eventId, by.viewer);
-        await memberOf(tx, crew, id);
+        const member = await memberOf(tx, crew, id);
         if (!(await endMembership(tx, id, by.viewer.id))) return;
-        await note(tx, by, crew, 'crew_ended', { memberId: id });
+        await note(tx, by, crew, 'crew_ended', { memberId: id, phones });
+        if (phones === 'end') await endDevicesOf(tx, by, crew, member);
       });
     },
   };
@@ -140,7 +146,7 @@ async function crewOf(db: Executor, eventId: string, viewer: Viewer): Promise<Ev
 /** Limits invitations, because they go to addresses that nobody has proved yet. */
 async function countInvitation(db: Db, viewer: Viewer, email: string): Promise<void> {
   await countAttempt(db, { subject: crewInvitationsBy(viewer.id), max: 60, minutes: 60 });
-  await countAttempt(db, { subject: `crew-to|${mailboxOf(email)}`, max: 5, minutes: 60 });
+  await countAttempt(db, mailboxLimit('crew-invitation', email));
 }
 
 /** The subject under which an account's invitations are counted. */
@@ -150,7 +156,7 @@ const note = (
   tx: Tx,
   by: Acting,
   { eventId: id, promotorId, owner }: EventCrew,
-  action: 'crew_invited' | 'crew_changed' | 'crew_ended',
+  action: 'crew_invited' | 'crew_changed' | 'crew_ended' | 'gate_device_revoked',
   details: Record<string, unknown>,
 ): Promise<void> => noteActingFor(tx, by, { id, promotorId, owner }, { action, details });
 
@@ -161,9 +167,25 @@ async function memberOf(db: Executor, crew: CrewOf, id: string): Promise<CrewRow
   return row;
 }
 
-const viewOf = async (tx: Tx, crew: CrewOf, id: string) => memberView(await memberOf(tx, crew, id));
+const viewOf = async (tx: Tx, crew: CrewOf, id: string) =>
+  memberView(await memberOf(tx, crew, id), await selectPaired(tx, crew.promotorId));
 
-function memberView({ createdAt, acceptedAt, userId, isOpen, eventId, ...row }: CrewRow) {
+/** What somebody has set up where their membership counts. */
+const devicesOf = ({ userId, eventId }: CrewRow, paired: readonly PairedDevice[]) =>
+  paired.filter(
+    (device) => device.createdBy === userId && (eventId === null || device.eventId === eventId),
+  );
+
+async function endDevicesOf(tx: Tx, by: Acting, crew: EventCrew, member: CrewRow): Promise<void> {
+  for (const device of devicesOf(member, await selectPaired(tx, crew.promotorId))) {
+    if (!(await endDevice(tx, device, by.viewer.id))) continue;
+    const there = { ...crew, eventId: device.eventId };
+    await note(tx, by, there, 'gate_device_revoked', { deviceId: device.id });
+  }
+}
+
+function memberView(member: CrewRow, paired: readonly PairedDevice[]) {
+  const { createdAt, acceptedAt, userId, isOpen, eventId, ...row } = member;
   const pending = isOpen ? ('invited' as const) : ('expired' as const);
   return versioned(
     {
@@ -175,6 +197,7 @@ function memberView({ createdAt, acceptedAt, userId, isOpen, eventId, ...row }: 
       state: userId === null ? pending : ('active' as const),
       invitedAt: createdAt.toISOString(),
       acceptedAt: acceptedAt?.toISOString() ?? null,
+      phones: devicesOf(member, paired).map(({ id, name, title }) => ({ id, name, event: title })),
     },
     ['role'],
   );

@@ -241,3 +241,37 @@ it("lets a suspended promotor's crew open the gates, and nothing else", async ()
   const own = await member.call('POST', `/events/${eventId}/gate-devices/own`, body);
   expect(own.status).toBe(201);
 });
+
+it('ends the phones that somebody has set up with the membership, unless they are to stay', async () => {
+  const studio = await studioOf(app);
+  const [here, there] = [await ownEvent(app, studio), await ownEvent(app, studio)];
+  for (const phones of ['end', 'keep'] as const) {
+    const editor = await crewed(studio, here.eventId, { role: 'editor' });
+    const added = await addDevice(app, here.eventId, editor.headers, { name: 'Pintu Barat' });
+    const key = await pairPhone(app, added.code);
+    // Of another event, for which the membership is none.
+    const other = await addDevice(app, there.eventId, studio.headers, { name: 'Pintu Lain' });
+    const otherKey = await pairPhone(app, other.code);
+    await app.db.execute(
+      sql`update gate_devices set created_by = ${editor.id} where id = ${other.id}`,
+    );
+    const list = await studio.call<{ id: string; phones: object[] }[]>(
+      'GET',
+      `/events/${here.eventId}/crew`,
+    );
+    const shown = list.data.find(({ id }) => id === editor.memberId)?.phones;
+    expect(shown).toEqual([{ id: added.id, name: 'Pintu Barat', event: 'Malam Uji' }]);
+    const path = `/events/${here.eventId}/crew/${editor.memberId}`;
+    const query = phones === 'end' ? '' : '?phones=keep';
+    const ended = await app.http.inject({
+      method: 'DELETE',
+      url: `/api${path}${query}`,
+      headers: studio.headers,
+    });
+    expect(ended.statusCode).toBe(204);
+    const reads = async (from: string) =>
+      (await callDevice(app, from, 'GET', '/gate/list')).statusCode;
+    expect([phones, await reads(key)]).toEqual([phones, phones === 'end' ? 410 : 200]);
+    expect(await reads(otherKey)).toBe(200);
+  }
+});

@@ -5,7 +5,13 @@ import { perMinute } from '../../platform/http/rate-limit';
 import type { Routes } from '../../platform/http/routes';
 import { bearerSecurity, idParams, problems } from '../../platform/http/schemas';
 import { ifMatchHeaders, requireIfMatch, versionProblems } from '../../platform/versions/if-match';
-import { crewMemberSchema, memberChangesBody, memberParams, newMemberBody } from './crew.schema';
+import {
+  crewMemberSchema,
+  endMembershipQuery,
+  memberChangesBody,
+  memberParams,
+  newMemberBody,
+} from './crew.schema';
 import type { Crews } from './crew.service';
 
 interface CrewRoutesDeps {
@@ -104,14 +110,15 @@ export function crewMemberRoutes(app: Routes, { crews, guards }: CrewRoutesDeps)
       schema: {
         ...common,
         operationId: 'endCrewMembership',
-        summary: 'Ends it at once, with the phones that the member scans with',
+        summary: 'Ends it at once, with the phones that the member scans with or has set up',
         params: memberParams,
+        querystring: endMembershipQuery,
         response: { 204: z.undefined(), ...problems(400, 401, 403, 404, 409) },
       },
     },
     async (request, reply) => {
       const { id, memberId } = request.params;
-      await crews.end(id, memberId, actingOf(request));
+      await crews.end(id, memberId, actingOf(request), request.query.phones);
       return reply.code(204).send();
     },
   );

@@ -24,7 +24,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   return (
     <Dialog title={title} onClose={onNo}>
       <div className={styles.dialog}>
-        <p>{children}</p>
+        <div>{children}</div>
         {error ? <Alert tone="bad" title={failureText(error)} /> : null}
         <Actions>
           <Button busy={busy} onClick={onYes}>
