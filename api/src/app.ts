@@ -8,6 +8,7 @@ import { databaseReadiness } from './database-schema';
 import { registerOperations, watchedProvider } from './operations';
 import { registerOrganizing } from './organizing';
 import type { IdentityProvider } from './platform/auth/identity-provider';
+import { countSitesBy } from '@panggung/serving/networks';
 import { createGuards } from './platform/auth/viewer';
 import type { Databases } from './platform/db/databases';
 import { createFileStore } from './platform/files/file-store';
@@ -32,6 +33,7 @@ export interface App {
 
 /** Builds the whole API without listening or connecting anywhere. */
 export async function buildApp(given: AppDeps): Promise<App> {
+  countSitesBy(given.config.IPV6_SITE_BITS);
   const { http, draining, isRedisAway } = await createHttpServer(given.config);
   const { db, backgroundDb } = given;
   const files = createFileStore({

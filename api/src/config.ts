@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import { openStore, parseStoreAddress, type ObjectStore } from '@panggung/storage';
 import { z } from 'zod';
 import { observabilitySettings } from '@panggung/observability/settings';
-import { drainingSettings, trustedProxies } from '@panggung/serving/settings';
+import { drainingSettings, networkSettings, trustedProxies } from '@panggung/serving/settings';
 import { beaconSettings } from './config-beacon';
 import { problemsInProduction, type Problem } from './config-production';
 import type { SecretKeys } from './platform/auth/tokens';
@@ -80,7 +80,8 @@ const schema = z.object({
   PAYMENT_COMPARISONS_PER_SECOND: z.coerce.number().int().min(1).max(50).default(5),
   /** For how many days after a payment it is compared: as long as its money can still move. */
   PAYMENT_COMPARISON_DAYS: z.coerce.number().int().min(1).max(730).default(180),
-  /** Unpaid tickets of one event that guests of one network (/24, /64) may hold; 0: any number. */
+  ...networkSettings,
+  /** Unpaid tickets of one event that guests of one network may hold; 0: any number. */
   UNPAID_TICKETS_PER_NETWORK: z.coerce.number().int().min(0).default(60),
   /** How many unproved addresses one network may have mailed in an hour; 0 for any number. */
   MAILED_ADDRESSES_PER_NETWORK: z.coerce.number().int().min(0).default(200),

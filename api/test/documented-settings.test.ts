@@ -13,7 +13,7 @@ function namesIn(path: string, heading: RegExp): Set<string> {
   );
   return new Set(
     rows.flatMap((row) =>
-      [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name ?? ''),
+      [...(row.split('|')[1] ?? '').matchAll(/`([A-Z][A-Z0-9_]*)`/g)].map(([, name]) => name ?? ''),
     ),
   );
 }

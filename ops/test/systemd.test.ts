@@ -22,7 +22,7 @@ it.each(readdirSync(folder).filter((file) => file.endsWith('.env')))(
   '%s names settings that there are',
   (file) => {
     const known = documentedSettings()[file === 'panggung-web.env' ? 'web' : 'api'];
-    const names = [...read(file).matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
+    const names = [...read(file).matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name);
     expect(names.length).toBeGreaterThan(5);
     expect(names.filter((name) => !known.has(name))).toEqual([]);
   },
@@ -37,7 +37,7 @@ it.each(readdirSync(folder).filter((file) => file.endsWith('.env')))(
       stdio: 'pipe',
     });
     // systemd reads the same: quotes around a value are none of it.
-    for (const [, name = '', value = ''] of read(file).matchAll(/^([A-Z_]+)=(.*)$/gm)) {
+    for (const [, name = '', value = ''] of read(file).matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)) {
       expect(settings.split('\0')).toContain(`${name}=${value.replace(/^(['"])(.*)\1$/, '$2')}`);
     }
   },

@@ -72,8 +72,8 @@ test('.env.example lists what operations.md says of the release service', () => 
   const rows = (operations ?? '').split('\n').filter((line) => line.startsWith('| `'));
   const documented = rows
     .filter((row) => /RELEASE|GATE_|TELEMETRY_KEY/.test(row))
-    .flatMap((row) => row.split('|')[1]?.match(/[A-Z][A-Z_]+/g) ?? []);
+    .flatMap((row) => row.split('|')[1]?.match(/[A-Z][A-Z0-9_]+/g) ?? []);
   expect(documented).toContain('RELEASES_OPERATOR_KEYS');
-  const listed = new Set(example?.match(/^# [A-Z_]+(?==)/gm)?.map((line) => line.slice(2)));
+  const listed = new Set(example?.match(/^# [A-Z][A-Z0-9_]*(?==)/gm)?.map((line) => line.slice(2)));
   expect(documented.filter((name) => !listed.has(name))).toEqual([]);
 });

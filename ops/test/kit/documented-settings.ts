@@ -17,7 +17,7 @@ export function documentedSettings() {
   for (const line of lines.slice(head + 2)) {
     if (!line.startsWith('|')) break;
     const [, names = '', web = '', api = '', service = ''] = line.split('|');
-    for (const [, name = ''] of names.matchAll(/`([A-Z_]+)`/g)) {
+    for (const [, name = ''] of names.matchAll(/`([A-Z][A-Z0-9_]*)`/g)) {
       if (web.includes('yes')) settings.web.add(name);
       if (api.includes('yes')) settings.api.add(name);
       if (service.includes('yes')) settings.service.add(name);

@@ -2,7 +2,8 @@ import type { Answer } from './client';
 
 export type { Answer, ApiClient, ApiClients, Payload } from './client';
 export { ApiError, failureText } from './errors';
-export { createMainClient, type Read, type SecondFactorWanted } from './main/main-client';
+export { createMainClient, type Read } from './main/main-client';
+export { withSecondFactor, type SecondFactorWanted } from './main/second-factor';
 export { supportCodeOf } from './support-code';
 export { createPublicClient } from './public/public-client';
 

@@ -1307,7 +1307,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Ends it at once, with the phones that the member scans with */
+        /** Ends it at once, with the phones that the member scans with or has set up */
         delete: operations["endCrewMembership"];
         options?: never;
         head?: never;
@@ -3569,6 +3569,13 @@ export interface components {
             /** Format: date-time */
             invitedAt: string;
             acceptedAt: string | null;
+            /** @description Devices of gates that the member has set up and that are in use */
+            phones: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                event: string;
+            }[];
             /** @description Of what can be edited; updates send it as `If-Match` */
             version: string;
         };
@@ -8603,6 +8610,13 @@ export interface operations {
                         user: components["schemas"]["User"];
                         /** @description Of what can be edited; updates send it as `If-Match` */
                         version: string;
+                        session: {
+                            /**
+                             * @description What the session needs before something that moves money or gives rights: nothing, a code, or an app that makes codes
+                             * @enum {string}
+                             */
+                            stepUp: "done" | "code" | "set-up";
+                        };
                     };
                 };
             };
@@ -10804,7 +10818,10 @@ export interface operations {
     };
     endCrewMembership: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Whether the devices that the member has set up end as well, or stay at their doors */
+                phones?: "end" | "keep";
+            };
             header?: never;
             path: {
                 id: string;

@@ -29,6 +29,12 @@ export const endSecondsOf = ({
   finish: FINISH_SECONDS,
 });
 
+/** What processes need that count strangers by their network. */
+export const networkSettings = {
+  /** Leading bits by which IPv6 addresses count as one network: what a provider gives to one site. */
+  IPV6_SITE_BITS: z.coerce.number().int().min(32).max(64).default(56),
+};
+
 /** Addresses and ranges, separated by commas, of those who may tell the visitor's address. */
 export const trustedProxies = (whenMissing: string) =>
   z

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import { groupsOf, networkOfAddress } from '@panggung/serving/networks';
 
 /** What is known of the browser that sends a request. */
 export interface Client {
@@ -36,25 +37,9 @@ export function deviceOf({ userAgent }: Client): string {
   return system === undefined ? browser : `${browser} di ${system}`;
 }
 
-/**
- * The network of one household or firm, by which tries of strangers are counted: a /24, or a /64,
- * in which anybody can take any number of addresses.
- */
-export function networkOf({ networkAddress }: Pick<Client, 'networkAddress'>): string {
-  const address = networkAddress.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!isIPv6(address)) return address.replace(/\.\d+$/, '.0/24');
-  return `${groupsOf(address).slice(0, 4).join(':')}::/64`;
-}
-
-/** All eight groups of an IPv6 address, without leading zeros. */
-function groupsOf(address: string): string[] {
-  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::');
-  const before = head.split(':').filter(Boolean);
-  const after = (tail ?? '').split(':').filter(Boolean);
-  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
-  const all = [...before, ...Array.from({ length: zeros }, () => '0'), ...after];
-  return all.map((group) => group.replace(/^0+(?=.)/, ''));
-}
+/** The network of somebody, by which strangers are counted everywhere. */
+export const networkOf = ({ networkAddress }: Pick<Client, 'networkAddress'>): string =>
+  networkOfAddress(networkAddress);
 
 /** The network address without the part that identifies a household. */
 export function shortAddressOf({ networkAddress }: Client): string {

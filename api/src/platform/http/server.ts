@@ -51,7 +51,7 @@ export async function createHttpServer(config: Config): Promise<HttpServer> {
   await http.register(rateLimit, {
     global: false,
     ...(shared && { store: limitStoreOver(shared) }),
-    // One visitor can use all addresses of a /64; many visitors already share one IPv4 address.
+    // One visitor can use all IPv6 addresses of a site; many visitors already share one IPv4 address.
     keyGenerator: ({ ip }) => (isIPv6(ip) ? networkOf({ networkAddress: ip }) : ip),
     errorResponseBuilder: (_request, { ttl }) => new RateLimited(Math.ceil(ttl / 1000)),
   });

@@ -3,27 +3,16 @@ import { address } from '../address';
 import type { ApiClient } from '../client';
 import type { CallTrace } from '../call-trace';
 import { callsOver, type Call } from '../calls';
-import { ApiError, apiError } from '../errors';
+import { apiError } from '../errors';
 import { loadHttp, type Session } from './load-http';
+import { withSecondFactor, type AskSecondFactor } from './second-factor';
 
 interface MainClientOptions extends Session {
-  /**
-   * Called when the API requires a second factor first (403). Resolves to whether it was given: the
-   * call is then repeated, so that nothing that the visitor typed is lost.
-   */
-  onSecondFactor?: (wanted: SecondFactorWanted) => Promise<boolean>;
+  onSecondFactor?: AskSecondFactor;
   trace?: CallTrace;
   /** Called for every answer to a GET, except files. */
   onRead?: (read: Read) => void;
 }
-
-/** Whether a code is required, or the account must set up a second factor first. */
-export type SecondFactorWanted = 'code' | 'set-up';
-
-const wantedBy: Readonly<Record<string, SecondFactorWanted>> = {
-  SECOND_FACTOR_REQUIRED: 'code',
-  SECOND_FACTOR_MISSING: 'set-up',
-};
 
 /** An answer, with its request and its secrets. */
 export interface Read {
@@ -92,18 +81,12 @@ export function createMainClient(options: MainClientOptions): ApiClient {
     const problem = answer instanceof Blob ? await readJson(answer) : answer;
     throw apiError(`Request failed with status ${status}`, status, problem);
   }
-  return callsOver(async (method, path, data, call) => {
-    const token = options.token();
-    try {
-      return await send(method, path, data, call);
-    } catch (error) {
-      const wanted = error instanceof ApiError ? wantedBy[error.code ?? ''] : undefined;
-      if (wanted === undefined || !(await options.onSecondFactor?.(wanted))) throw error;
-      // Another account may have signed in while the question was open.
-      if (options.token() !== token) throw error;
-      return send(method, path, data, call);
-    }
-  });
+  return callsOver((method, path, data, call) =>
+    withSecondFactor(() => send(method, path, data, call), {
+      token: options.token,
+      ask: options.onSecondFactor,
+    }),
+  );
 }
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
