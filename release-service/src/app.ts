@@ -4,6 +4,7 @@ import { endOldPreviews } from '@panggung/releasing';
 import { openStore } from '@panggung/storage';
 import { releaseStoreKeyOf } from '@panggung/serving/release-store-settings';
 import { createDraining, type Draining } from '@panggung/serving';
+import { countSitesBy } from '@panggung/serving/networks';
 import { fastify, type FastifyInstance } from 'fastify';
 import { Actors } from './actors/actors';
 import { mailsBy } from './alerts/mail';
@@ -13,6 +14,7 @@ import type { Config } from './config';
 import { serveFreezes } from './freezes/routes';
 import { auditTo } from './platform/audit';
 import { callerOf, knowCallers } from './platform/caller';
+import { createOutside } from './platform/outside';
 import { serveHealth } from './platform/health';
 import { answerProblems } from './platform/problems';
 import { versionMark } from './platform/version-mark';
@@ -39,6 +41,7 @@ interface Service {
 
 /** The release service, ready to listen. */
 export async function buildService(config: Config): Promise<Service> {
+  countSitesBy(config.IPV6_SITE_BITS);
   const app = fastify({
     ...observedServer(config.LOG_LEVEL),
     trustProxy: config.TRUSTED_PROXIES,
@@ -53,11 +56,13 @@ export async function buildService(config: Config): Promise<Service> {
   const mark = versionMark({ api: config.API_URL, key: config.TELEMETRY_KEY, log: app.log });
   const store = signing ? sealedWith(plain, signing, mark) : plain;
   const archives = new Archives(plain);
+  const outside = createOutside(config.INTERNAL_HOSTS);
   const actors = new Actors({
     store,
     operatorKeys: config.RELEASES_OPERATOR_KEYS,
     watchKey: config.RELEASES_WATCH_KEY,
     api: config.API_URL,
+    outside,
   });
   const readFigures = figuresOf(config.API_URL, config.TELEMETRY_KEY);
   serveHealth(app, { isDraining: draining.isOn, store });
@@ -75,7 +80,7 @@ export async function buildService(config: Config): Promise<Service> {
       serveRemoteReports(service, { store, plain, readFigures });
       serveShell(service, store);
       serveFreezes(service, { store, audit });
-      serveTeams(service, { store, audit });
+      serveTeams(service, { store, audit, outside });
       await Promise.resolve();
     },
     { prefix },
@@ -100,6 +105,7 @@ export async function buildService(config: Config): Promise<Service> {
     sendMail: mailsBy(config.SMTP_URL, config.MAIL_FROM),
     signing,
     publicUrl: config.PUBLIC_URL,
+    outside,
     log: app.log,
   });
   app.addHook('onClose', () => {

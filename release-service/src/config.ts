@@ -5,7 +5,7 @@ import {
   faultsOfReleaseStore,
   releaseStoreSettings,
 } from '@panggung/serving/release-store-settings';
-import { drainingSettings, trustedProxies } from '@panggung/serving/settings';
+import { drainingSettings, networkSettings, trustedProxies } from '@panggung/serving/settings';
 import { z } from 'zod';
 
 const secret = z.string().min(32, 'must have at least 32 characters');
@@ -52,6 +52,14 @@ const schema = z.object({
   API_URL: httpAddress.optional(),
   /** By which the api gives the figures of releases: derived from `SECRET_KEY`, see `releaseServiceKeyOf`. */
   TELEMETRY_KEY: secret.optional(),
+  /**
+   * Names of hosts inside of the own network, separated by commas, that webhooks and issuers of CI
+   * tokens may have, also by http. All others are called by https and at public addresses only.
+   */
+  INTERNAL_HOSTS: z
+    .string()
+    .transform((text) => text.split(',').flatMap((one) => one.trim() || []))
+    .default([]),
   /** The site's own address, for links in what teams are told. */
   PUBLIC_URL: httpAddress.optional(),
   /** The mail server, and who mails to teams come from. */
@@ -64,6 +72,7 @@ const schema = z.object({
   GATE_ISOLATION: z.enum(['namespaces', 'permissions']).default('namespaces'),
   /** Addresses or ranges of the trusted proxies, web among them. */
   TRUSTED_PROXIES: trustedProxies('loopback'),
+  ...networkSettings,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ...drainingSettings,
   ...observabilitySettings,

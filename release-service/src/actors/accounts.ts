@@ -7,9 +7,12 @@ const profileSchema = z.object({
     email: z.string(),
     emailVerified: z.boolean(),
   }),
+  /** An api of before says nothing of it. */
+  session: z.object({ stepUp: z.enum(['done', 'code', 'set-up']).default('code') }).prefault({}),
 });
 
-export type Account = z.infer<typeof profileSchema>['user'];
+export type Account = z.infer<typeof profileSchema>['user'] &
+  z.infer<typeof profileSchema>['session'];
 
 /**
  * The account whose session a token is of, as the api says.
@@ -22,7 +25,9 @@ export async function findAccount(token: string, api: string): Promise<Account |
       headers: { authorization: `Bearer ${token}` },
       signal: AbortSignal.timeout(5_000),
     });
-    return response.ok ? profileSchema.parse(await response.json()).user : null;
+    if (!response.ok) return null;
+    const { user, session } = profileSchema.parse(await response.json());
+    return { ...user, ...session };
   } catch {
     return null;
   }

@@ -1,9 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { findKey, readRegistry, teamsOfMember, type Actor, type Teams } from '@panggung/releases';
 import type { ObjectStore } from '@panggung/storage';
+import type { Outside } from '../platform/outside';
 import { findAccount } from './accounts';
 import { CiTokens } from './ci-tokens';
 import { Unknown } from './unknown';
+import { limitWrongKeys } from './wrong-keys';
 
 interface Options {
   store: ObjectStore;
@@ -11,6 +13,7 @@ interface Options {
   watchKey?: string | undefined;
   /** Of the api. */
   api?: string | undefined;
+  outside: Outside;
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -19,22 +22,28 @@ const isSame = (shown: string, known: string) => timingSafeEqual(digest(shown), 
 /** Tells who somebody is by the bearer token that they show. */
 export class Actors {
   readonly #options: Options;
-  readonly #tokens = new CiTokens();
+  readonly #tokens: CiTokens;
+  readonly #limited = limitWrongKeys();
 
   constructor(options: Options) {
     this.#options = options;
+    this.#tokens = new CiTokens(options.outside);
   }
 
-  /** @throws Unknown when it is nobody's, or not any more */
-  async of(authorization: string | undefined): Promise<Actor> {
+  /**
+   * @param ip of who calls
+   * @throws Unknown when it is nobody's, or not any more; TooMany after too many of those
+   */
+  async of(authorization: string | undefined, ip: string): Promise<Actor> {
     const shown = /^Bearer ([\w.~+/=:@-]+)$/i.exec(authorization ?? '')?.[1];
     if (shown === undefined) throw new Unknown('show a key: authorization: Bearer …');
     const operator = this.#options.operatorKeys.find(({ key }) => isSame(shown, key));
     if (operator) return { kind: 'operator', by: `operator ${operator.name}` };
     const { watchKey } = this.#options;
     if (watchKey !== undefined && isSame(shown, watchKey)) return { kind: 'web', by: 'web' };
-    if (shown.startsWith('pgk_')) return this.#byKey(shown);
-    return this.#byToken(shown);
+    return this.#limited({ shown, ip }, () =>
+      shown.startsWith('pgk_') ? this.#byKey(shown) : this.#byToken(shown),
+    );
   }
 
   async #byKey(shown: string): Promise<Actor> {
@@ -42,7 +51,8 @@ export class Actors {
     const found = findKey(teams, shown);
     if (found.state !== 'valid') throw new Unknown(`this key is ${found.state}`);
     const { team, key } = found;
-    return { kind: 'team', team, scopes: key.scopes, by: `${team}: ${key.holder} (${key.id})` };
+    const { id, holder, scopes } = key;
+    return { kind: 'team', team, scopes, key: id, by: `${team}: ${holder} (${id})` };
   }
 
   /** A token of a CI, or of an account's session. */
@@ -57,7 +67,10 @@ export class Actors {
   async #bySession(shown: string, teams: Teams): Promise<Actor | null> {
     const { api } = this.#options;
     const account = api === undefined ? null : await findAccount(shown, api);
-    if (account?.role === 'admin') return { kind: 'operator', by: `admin ${account.id}` };
+    if (account?.role === 'admin') {
+      const { id, stepUp } = account;
+      return { kind: 'operator', by: `admin ${id}`, ...(stepUp !== 'done' && { lacks: stepUp }) };
+    }
     // Whoever gives an address that is not theirs must not read what its owner may.
     if (!account?.emailVerified) return null;
     const own = teamsOfMember(teams, account.email);

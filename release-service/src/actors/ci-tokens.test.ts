@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
 import { listen } from '@panggung/test-support/processes/listen';
 import { startProgram, type RunningProgram } from '@panggung/test-support/processes/program';
+import { matches } from './ci-tokens';
 import { operatorKey, useService } from '../testing/a-service';
 
 /** The issuer, among warnings of the library. */
@@ -119,4 +120,43 @@ test('an issuer that leads elsewhere, or is away, is named', async () => {
   expect((await call(token, 'GET', '/me')).body['message']).toMatch(reason);
   await new Promise((done) => server.close(done));
   expect((await call(token, 'GET', '/me')).body['message']).toMatch(reason);
+});
+
+test('an issuer that fails is asked once in a while, and nobody sees its insides', async () => {
+  let asked = 0;
+  const server = createServer((_, response) => {
+    asked += 1;
+    response.writeHead(200).end('{"issuer": 7}');
+  });
+  const failing = await listen(server);
+  await makeTeam('merch', { ci: [ci({ issuer: failing })] });
+  const token = await forged({ iss: failing });
+  const answers = await Promise.all(Array.from({ length: 10 }, () => call(token, 'GET', '/me')));
+  answers.push(await call(token, 'GET', '/me'));
+  const message = `the issuer ${failing} cannot be asked for its keys: its description is none`;
+  for (const { status, body } of answers) expect([status, body['message']]).toEqual([401, message]);
+  expect(asked).toBe(1);
+  server.close();
+});
+
+test.each([
+  ['repo:merch:*', 'repo:merch:branch:main', true],
+  ['repo:merch:*', 'repo:merchandise:x', false],
+  ['*:main', 'repo:merch:main', true],
+  ['repo:*:ref:*:main', 'repo:a:ref:b:main', true],
+  ['repo:*:ref:*:main', 'repo:a:main', false],
+  ['a*a', 'a', false],
+  ['a*a', 'aa', true],
+  ['**', '', true],
+  ['repo.x', 'repo:x', false],
+  ['a*b*c', 'abbcc', true],
+])('the pattern %s and the subject %s', (pattern, subject, isIt) => {
+  expect(matches(pattern, subject)).toBe(isIt);
+});
+
+test('no pattern takes long, whatever the subject is', () => {
+  const before = performance.now();
+  expect(matches(`${'*a'.repeat(149)}*b`, 'a'.repeat(200_000))).toBe(false);
+  // Trying each place for each part would take years.
+  expect(performance.now() - before).toBeLessThan(20_000);
 });

@@ -1,6 +1,14 @@
 import { oneLine, type Actor, type Ci, type Teams } from '@panggung/releases';
-import { createRemoteJWKSet, decodeJwt, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import {
+  createRemoteJWKSet,
+  customFetch,
+  decodeJwt,
+  errors,
+  jwtVerify,
+  type JWTVerifyGetKey,
+} from 'jose';
 import { z } from 'zod';
+import type { Outside } from '../platform/outside';
 import { Unknown } from './unknown';
 
 /** Signatures that are taken: all of them need a key that only the issuer has. */
@@ -23,6 +31,11 @@ const metadataSchema = z.object({ issuer: z.string(), jwks_uri: z.url() });
  */
 export class CiTokens {
   readonly #keys = new Map<string, JWTVerifyGetKey>();
+  readonly #read: Read;
+
+  constructor(outside: Outside) {
+    this.#read = readerOf(outside);
+  }
 
   /**
    * @returns null when the token is of no issuer that a team names
@@ -56,7 +69,10 @@ export class CiTokens {
   async #keysOf(issuer: string): Promise<JWTVerifyGetKey> {
     const known = this.#keys.get(issuer);
     if (known) return known;
-    const keys = createRemoteJWKSet(await findKeySet(issuer), { timeoutDuration: 5_000 });
+    const read = this.#read;
+    const keys = createRemoteJWKSet(await findKeySet(issuer, read), {
+      [customFetch]: async (address) => new Response(await read(address, issuer)),
+    });
     this.#keys.set(issuer, keys);
     return keys;
   }
@@ -80,28 +96,70 @@ async function verified(token: string, keys: JWTVerifyGetKey, ci: Ci): Promise<s
     maxTokenAge: '1 day',
   });
   const { sub = '' } = payload;
-  if (patternOf(ci.subject).test(sub)) return sub;
+  if (matches(ci.subject, sub)) return sub;
   throw new Unknown(`its subject is ${sub}`);
 }
 
-/** `*` stands for any characters. */
-function patternOf(subject: string): RegExp {
-  const parts = subject.split('*').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${parts.join('.*')}$`, 's');
+/** Whether a subject is as the pattern says, in which `*` stands for any characters. */
+export function matches(pattern: string, subject: string): boolean {
+  const [first = '', ...others] = pattern.split('*');
+  const last = others.pop();
+  if (last === undefined) return subject === first;
+  if (!subject.startsWith(first)) return false;
+  let at = first.length;
+  // The earliest place for each part leaves most room for the next: nothing is tried twice.
+  for (const part of others) {
+    const found = subject.indexOf(part, at);
+    if (found < 0) return false;
+    at = found + part.length;
+  }
+  return subject.length - last.length >= at && subject.endsWith(last);
 }
 
-async function findKeySet(issuer: string): Promise<URL> {
+/** Reads what is at an address of an issuer. @throws Unknown when that cannot be done */
+type Read = (address: string, issuer: string) => Promise<string>;
+
+/** Milliseconds for which what an address said, or that it said nothing, is believed. */
+const pause = 30_000;
+
+/** One call of each address in a while, however many ask: what it answers may be of no use either. */
+function readerOf(outside: Outside): Read {
+  const asked = new Map<string, Promise<string>>();
+  async function ask(address: string, issuer: string): Promise<string> {
+    const { status, text } = await outside
+      .call(address, { headers: { accept: 'application/json' } })
+      .catch((error: unknown) => {
+        throw unreadable(issuer, error instanceof Error ? error.message : '');
+      });
+    if (status !== 200) throw unreadable(issuer, `it answers ${status}`);
+    return text;
+  }
+  return (address, issuer) => {
+    const known = asked.get(address);
+    if (known) return known;
+    const reading = ask(address, issuer);
+    asked.set(address, reading);
+    const forget = () => void setTimeout(() => asked.delete(address), pause).unref();
+    reading.then(forget, forget);
+    return reading;
+  };
+}
+
+const unreadable = (issuer: string, reason: string) =>
+  new Unknown(`the issuer ${issuer} cannot be asked for its keys: ${reason}`);
+
+async function findKeySet(issuer: string, read: Read): Promise<URL> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const { data: metadata } = metadataSchema.safeParse(parsed(await read(address, issuer)));
+  if (!metadata) throw unreadable(issuer, 'its description is none');
+  if (metadata.issuer !== issuer) throw unreadable(issuer, 'it calls itself otherwise');
+  return new URL(metadata.jwks_uri);
+}
+
+function parsed(text: string): unknown {
   try {
-    const response = await fetch(address, {
-      redirect: 'error',
-      signal: AbortSignal.timeout(5_000),
-    });
-    const metadata = metadataSchema.parse(await response.json());
-    if (metadata.issuer !== issuer) throw new Error(`it calls itself ${metadata.issuer}`);
-    return new URL(metadata.jwks_uri);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : '';
-    throw new Unknown(`the issuer ${issuer} cannot be asked for its keys: ${reason}`);
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { parsePrivateKey, readRegistry, type Registry } from '@panggung/releases';
 import type { ReleaseFigures } from '@panggung/releases/telemetry';
 import { openStore } from '@panggung/storage';
+import { createOutside } from '../platform/outside';
 import { figuresFor } from '../testing/an-api';
 import { listen } from '@panggung/test-support/processes/listen';
 import { operatorKey, useService, watchKey } from '../testing/a-service';
@@ -51,6 +52,7 @@ function look(at = Date.now()): Promise<void> {
     sendMail: (mail) => Promise.resolve(void mails.push(mail)),
     signing: signing(),
     publicUrl: 'https://site.test',
+    outside: createOutside(['127.0.0.1']),
     log: { warn: () => undefined } as unknown as AlertOptions['log'],
   } satisfies AlertOptions;
   return lookForAlerts(options, at);
@@ -270,6 +272,7 @@ test('a mail that the server refuses for good is not tried again', async () => {
     sendMail: () => Promise.reject(new Undeliverable(`no such mailbox ${(tries += 1)}`, true)),
     signing: undefined,
     publicUrl: undefined,
+    outside: createOutside([]),
     log: { warn: () => undefined } as unknown as AlertOptions['log'],
   };
   await lookForAlerts(options);

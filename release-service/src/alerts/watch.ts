@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { readRegistry, type Team } from '@panggung/releases';
 import type { ObjectStore } from '@panggung/storage';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Outside } from '../platform/outside';
 import type { ReadFigures } from '../reports/figures';
 import { settled, take, type Taken } from './delivering';
 import type { SendMail } from './mail';
@@ -25,6 +26,7 @@ export interface AlertOptions {
   signing: KeyObject | undefined;
   /** The site's address. */
   publicUrl: string | undefined;
+  outside: Outside;
   log: FastifyBaseLogger;
 }
 
@@ -64,7 +66,7 @@ async function tellTeam(
 const isTold = ({ mails, webhook }: Team['alerts']) => mails.length > 0 || webhook !== undefined;
 
 async function deliver(
-  { plain, sendMail, signing, publicUrl, log }: AlertOptions,
+  { plain, sendMail, signing, publicUrl, outside, log }: AlertOptions,
   name: string,
   { alerts }: Team,
   taken: Taken,
@@ -85,7 +87,7 @@ async function deliver(
   async function send() {
     if (to !== 'webhook') return sendMail({ id: alert.id, to, ...mailOf(alert, about) });
     if (alerts.webhook === undefined) throw new Undeliverable('the team has no webhook now', true);
-    return post(alert, { address: alerts.webhook, signing }, about);
+    return post(alert, { address: alerts.webhook, signing, outside }, about);
   }
 }
 

@@ -1,4 +1,5 @@
 import { sign, type KeyObject } from 'node:crypto';
+import type { Outside } from '../platform/outside';
 import type { Alert } from './state';
 import { Undeliverable } from './undeliverable';
 
@@ -6,6 +7,7 @@ interface Webhook {
   address: string;
   /** The service's Ed25519 key; without it nothing is signed. */
   signing: KeyObject | undefined;
+  outside: Outside;
 }
 
 /**
@@ -16,11 +18,11 @@ interface Webhook {
  */
 export async function post(
   { id, kind, at, remote, release, reason }: Alert,
-  { address, signing }: Webhook,
+  { address, signing, outside }: Webhook,
   more: { team: string; page: string | null },
 ): Promise<void> {
   const { username, password } = new URL(address);
-  // Taken before such addresses were refused; `fetch` would tell them to whoever reads the failure.
+  // Taken before such addresses were refused.
   if (username !== '' || password !== '') {
     throw new Undeliverable('the address of the webhook has a password in it', true);
   }
@@ -39,22 +41,12 @@ export async function post(
     'webhook-timestamp': time,
     ...(signature === undefined ? {} : { 'webhook-signature': `v1a,${signature}` }),
   };
-  const response = await fetch(address, {
-    method: 'POST',
-    headers,
-    body,
-    // Where it leads to is not what the operator has entered.
-    redirect: 'manual',
-    signal: AbortSignal.timeout(10_000),
-  }).catch((error: unknown) => {
-    throw new Undeliverable(`the webhook does not answer: ${causeOf(error)}`);
-  });
-  await response.body?.cancel();
-  if (response.ok) return;
-  throw new Undeliverable(`the webhook answered ${response.status}`, response.status === 410);
-}
-
-function causeOf(error: unknown): string {
-  const { cause, message } = error as Error & { cause?: { code?: string; message?: string } };
-  return cause?.code ?? cause?.message ?? message;
+  const { status } = await outside
+    .call(address, { method: 'POST', headers, body })
+    .catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : '';
+      throw new Undeliverable(`the webhook does not answer: ${reason}`);
+    });
+  if (status >= 200 && status < 300) return;
+  throw new Undeliverable(`the webhook answered ${status}`, status === 410);
 }

@@ -1,7 +1,7 @@
 import { atMostAMinute, TooMany } from './pace';
 
 test('so many a minute, of each one for itself', () => {
-  const count = atMostAMinute(3);
+  const { count, takeBack } = atMostAMinute(3, 'changes');
   for (const now of [0, 20_000, 40_000]) count('team merch', now);
   count('team seats', 40_000);
   const fourth = () => count('team merch', 45_000);
@@ -9,4 +9,6 @@ test('so many a minute, of each one for itself', () => {
   expect(fourth).toThrow('team merch made 3 changes within a minute: try again in 15 seconds');
   count('team merch', 60_000);
   expect(() => count('team merch', 60_000)).toThrow('try again in 20 seconds');
+  takeBack('team merch', 60_000);
+  count('team merch', 60_000);
 });

@@ -12,23 +12,43 @@ export class TooMany extends Error {
 }
 
 const minute = 60_000;
+/** Names from which on old ones are forgotten. */
+const remembered = 10_000;
 
 /**
- * Counts what each asks for in a minute. Each copy of the service counts for itself.
- * @returns a function that counts one more, and throws TooMany instead when there were enough
+ * Counts what each does in a minute. Each copy of the service counts for itself.
+ * @param described what was done too often, e.g. `changes`
  */
-export function atMostAMinute(most: number) {
+export function atMostAMinute(most: number, described: string) {
   const times = new Map<string, number[]>();
-  return (who: string, now = Date.now()): void => {
-    const recent = (times.get(who) ?? []).filter((time) => now - time < minute);
-    const [first] = recent;
-    if (first !== undefined && recent.length >= most) {
-      const seconds = Math.ceil((first + minute - now) / 1000);
-      throw new TooMany(
-        `${who} made ${most} changes within a minute: try again in ${seconds} seconds`,
-        seconds,
-      );
-    }
-    times.set(who, [...recent, now]);
+  const recentOf = (who: string, now: number) =>
+    (times.get(who) ?? []).filter((time) => now - time < minute);
+
+  /** Whoever did nothing lately. */
+  function forgetOld(now: number): void {
+    for (const who of times.keys()) if (recentOf(who, now).length === 0) times.delete(who);
+  }
+
+  return {
+    /** One more. @throws TooMany when there were enough */
+    count(who: string, now = Date.now()): void {
+      const recent = recentOf(who, now);
+      const [first] = recent;
+      if (first !== undefined && recent.length >= most) {
+        const seconds = Math.ceil((first + minute - now) / 1000);
+        throw new TooMany(
+          `${who} made ${most} ${described} within a minute: try again in ${seconds} seconds`,
+          seconds,
+        );
+      }
+      if (times.size > remembered) forgetOld(now);
+      times.set(who, [...recent, now]);
+    },
+
+    /** One that was counted at a moment and is none. */
+    takeBack(who: string, at: number): void {
+      const recent = times.get(who) ?? [];
+      times.set(who, recent.toSpliced(recent.indexOf(at), recent.includes(at) ? 1 : 0));
+    },
   };
 }

@@ -2,6 +2,7 @@ import { Forbidden, plainLines, Refusal } from '@panggung/releases';
 import { StoreUnavailable } from '@panggung/storage';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { ZodError, z } from 'zod';
+import { StepUpNeeded } from '../actors/step-up';
 import { Unknown } from '../actors/unknown';
 import { TooMany } from './pace';
 
@@ -15,6 +16,7 @@ interface Problem {
 /** What is told to whoever called; null for a fault of ours. */
 export function problemOf(error: unknown): Problem | null {
   if (error instanceof Unknown) return problem(401, 'UNKNOWN', error.message);
+  if (error instanceof StepUpNeeded) return problem(403, error.code, error.message);
   if (error instanceof Forbidden) return problem(403, 'FORBIDDEN', error.message);
   if (error instanceof Refusal) return problem(422, 'REFUSED', error.message);
   if (error instanceof TooMany) return problem(429, 'TOO_MANY', error.message);

@@ -29,6 +29,7 @@ export function servePlans(app: FastifyInstance, { store, check }: Options): voi
       anyway,
       duringFreeze: mayDuringFreeze(actor, anyway),
       origin: because(origin, reason),
+      key: actor.kind === 'team' ? actor.key : undefined,
     });
     return { name, release, scheduled: made.at };
   });

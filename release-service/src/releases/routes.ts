@@ -3,6 +3,7 @@ import {
   fulfilled,
   haltCanary,
   isWholly,
+  may,
   mayRead,
   promote,
   readRegistry,
@@ -111,6 +112,7 @@ export function serveReleases(app: FastifyInstance, { store, archives, check }: 
           duringFreeze: mayDuringFreeze(actor, order.anyway),
           archive: content,
           origin: whole,
+          key: actor.kind === 'team' ? actor.key : undefined,
           tell,
         });
         await archives.remove(owner, archive.digest);
@@ -129,7 +131,14 @@ export function serveReleases(app: FastifyInstance, { store, archives, check }: 
     const release =
       name === shellName
         ? await rollBackShell(to, store, { from, origin: because(origin, reason) })
-        : await rollBack({ name, to, from, store, origin: because(origin, reason) });
+        : await rollBack({
+            name,
+            to,
+            from,
+            mayRelease: may(actor, 'release', name, (await readRegistry(store)).teams),
+            store,
+            origin: because(origin, reason),
+          });
     return { name, release };
   });
 

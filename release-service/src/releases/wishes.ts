@@ -53,7 +53,7 @@ const mostChanges = 30;
 export type Check = (actor: Actor, verbs: Verb | readonly Verb[], name: string) => Promise<void>;
 
 export function checksIn(store: ObjectStore): Check {
-  const count = atMostAMinute(mostChanges);
+  const { count } = atMostAMinute(mostChanges, 'changes');
   return async (actor, verbs, name) => {
     const { teams } = await readRegistry(store);
     for (const verb of [verbs].flat()) checkPermission(actor, verb, name, teams);

@@ -10,6 +10,7 @@ import {
   prefixSchema,
   readRegistry,
   Refusal,
+  refuseReserved,
   remoteNameSchema,
   revoke,
   scopeSchema,
@@ -23,6 +24,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { auditOf, type Audit } from '../platform/audit';
 import { callerOf } from '../platform/caller';
+import type { Outside } from '../platform/outside';
 import { originOf } from '../releases/wishes';
 
 const teamPath = z.object({ team: teamNameSchema });
@@ -53,10 +55,11 @@ const signerOrder = z.strictObject({ publicKey: z.string().max(500) });
 interface Options {
   store: ObjectStore;
   audit: Audit;
+  outside: Outside;
 }
 
 /** Teams and their keys: operators make them, nobody else sees them. */
-export function serveTeams(app: FastifyInstance, { store, audit }: Options): void {
+export function serveTeams(app: FastifyInstance, { store, audit, outside }: Options): void {
   app.get('/teams', async (request) => {
     checkOperator(request);
     return { teams: withoutHashes((await readRegistry(store)).teams) };
@@ -72,11 +75,16 @@ export function serveTeams(app: FastifyInstance, { store, audit }: Options): voi
     const { team } = teamPath.parse(request.params);
     const wanted = teamOrder.parse(request.body);
     const made = await changeTeams(store, (teams) => {
+      const known = teamOfName(teams, team);
+      const before = known ?? teamSchema.parse({});
+      if (!known) refuseReserved(team);
+      for (const name of wanted.remotes) if (!before.remotes.includes(name)) refuseReserved(name);
       checkFree(teams, team, wanted);
-      const before = teamOfName(teams, team) ?? teamSchema.parse({});
-      return (teams[team] = changed(before, wanted));
+      const next = changed(before, wanted);
+      checkAddresses(outside, before, next);
+      return (teams[team] = next);
     });
-    await audit({ by, what: 'change team', of: team, detail: wanted });
+    await audit({ by, what: 'change team', of: team, detail: withMasked(wanted) });
     return { team: shown(made) };
   });
 
@@ -127,7 +135,7 @@ function checkOperator(request: FastifyRequest): string {
 function changed(before: Team, { members, alerts, repository, ...own }: TeamOrder): Team {
   const next: Team = { ...before, ...own };
   if (members) next.members = members;
-  if (alerts) next.alerts = alerts;
+  if (alerts) next.alerts = withSecret(alerts, before.alerts);
   if (repository === null) delete next.repository;
   else if (repository !== undefined) next.repository = repository;
   return next;
@@ -166,8 +174,32 @@ function parsed(publicKey: string) {
   }
 }
 
+/** An address of a webhook as others see it: its path and query are a secret of the receiver. */
+const masked = (webhook: string) => `${new URL(webhook).origin}/…`;
+
+const withMasked = <Of extends { alerts?: Team['alerts'] | undefined }>(from: Of): Of =>
+  from.alerts?.webhook === undefined
+    ? from
+    : { ...from, alerts: { ...from.alerts, webhook: masked(from.alerts.webhook) } };
+
+/** Who sends back what was shown leaves the webhook as it is. */
+function withSecret(alerts: Team['alerts'], before: Team['alerts']): Team['alerts'] {
+  const { webhook } = before;
+  const isShown = (given: string) =>
+    webhook !== undefined && new URL(given).href === new URL(masked(webhook)).href;
+  return alerts.webhook !== undefined && isShown(alerts.webhook) ? { ...alerts, webhook } : alerts;
+}
+
+/** What was taken before stays. @throws Refusal for a new address that is not outside */
+function checkAddresses(outside: Outside, before: Team, next: Team): void {
+  const known = new Set([before.alerts.webhook, ...before.ci.map(({ issuer }) => issuer)]);
+  for (const address of [next.alerts.webhook, ...next.ci.map(({ issuer }) => issuer)]) {
+    if (address !== undefined && !known.has(address)) outside.check(address);
+  }
+}
+
 const shown = (team: Team) => ({
-  ...team,
+  ...withMasked(team),
   keys: team.keys.map(({ hash: _, order: __, ...key }) => key),
 });
 

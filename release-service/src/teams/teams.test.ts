@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readRegistry } from '@panggung/releases';
+import { folderStore } from '@panggung/storage';
 import { operatorKey, useService, watchKey } from '../testing/a-service';
 
 const { place, call, makeTeam, makeKey } = useService();
@@ -173,4 +175,53 @@ test('a table of key, verb and remote', async () => {
     'merch with rollback': ['rollback merch', 'rollback cart'],
     'seats with all': every.filter((verb) => verb !== 'halt').map((verb) => `${verb} seats`),
   });
+});
+
+test.each(['shell', 'operator', 'platform', 'web'])(
+  'a team and its remotes are not called %s',
+  async (name) => {
+    const wish = { remotes: [], prefixes: [] };
+    for (const [team, order] of [
+      [name, wish],
+      ['merch', { ...wish, remotes: [name] }],
+    ] as const) {
+      const { status, body } = await call(operatorKey, 'PUT', `/teams/${team}`, order);
+      expect([status, body['message']]).toEqual([
+        422,
+        expect.stringContaining(`${name} is the name`),
+      ]);
+    }
+  },
+);
+
+test('an address inside of a network is taken for no webhook and no issuer', async () => {
+  const wish = { remotes: [], prefixes: [] };
+  const inside = 'http://169.254.169.254/latest';
+  const ci = { issuer: inside, audience: 'a', subject: 'repo', scopes: ['release'] };
+  for (const more of [{ alerts: { webhook: inside } }, { ci: [ci] }]) {
+    const { status } = await call(operatorKey, 'PUT', '/teams/merch', { ...wish, ...more });
+    expect(status).toBe(422);
+  }
+  const { body } = await call(operatorKey, 'GET', '/teams');
+  expect(body['teams']).toEqual({});
+});
+
+test('the secret in the address of a webhook is shown to nobody, and stays', async () => {
+  const webhook = 'https://hooks.example.org/services/T0/B0/rahasia?token=x';
+  const wish = { remotes: ['merch'], prefixes: ['/merch'] };
+  const put = (alerts: object) =>
+    call(operatorKey, 'PUT', '/teams/merch', { ...wish, alerts: { mails: [], ...alerts } });
+  const made = await put({ webhook });
+  const shown = 'https://hooks.example.org/…';
+  expect(made.body['team']).toMatchObject({ alerts: { webhook: shown } });
+  // Whoever saves the form as it was shown changes nothing.
+  await put({ webhook: shown });
+  const stored = async () => (await readRegistry(folderStore(place.store))).teams['merch']?.alerts;
+  expect(await stored()).toMatchObject({ webhook });
+  for (const path of ['/teams', '/audit', '/status']) {
+    const { body } = await call(operatorKey, 'GET', path);
+    expect([path, JSON.stringify(body)]).toEqual([path, expect.not.stringContaining('rahasia')]);
+  }
+  await put({});
+  expect((await stored())?.webhook).toBeUndefined();
 });

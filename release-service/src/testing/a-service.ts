@@ -50,6 +50,8 @@ function usePlace(env: Record<string, string>) {
       RELEASES_SIGNING_KEY: newSigningKey(),
       RELEASES_OPERATOR_KEYS: `budi:${operatorKey}`,
       RELEASES_WATCH_KEY: watchKey,
+      // Receivers and issuers of tests.
+      INTERNAL_HOSTS: '127.0.0.1,localhost',
       ...env,
     };
     const { app } = await buildService(readConfig(place.env));

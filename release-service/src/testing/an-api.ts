@@ -34,8 +34,9 @@ export function useApi(env: Record<string, string>) {
       const token = headers.authorization?.replace('Bearer ', '') ?? '';
       const account = api.accounts[token];
       if (!account) return send(401, {});
-      const user = { id: token, role: 'user', email: '', emailVerified: true, ...account };
-      return send(200, { user });
+      const { stepUp, ...own } = { stepUp: 'done', ...account };
+      const user = { id: token, role: 'user', email: '', emailVerified: true, ...own };
+      return send(200, { user, session: { stepUp } });
     }
     if (headers['x-internal-key'] !== telemetryKey) return send(401, {});
     if (path === '/api/registry-version') {

@@ -57,3 +57,10 @@ test('a city is the same one however it is spelled', () => {
     Array(5).fill(false),
   );
 });
+
+test('nobody is in an audience by an address that is not proved', () => {
+  const audience = audienceSchema.parse({ accounts: [accountHash('budi@contoh.id')] });
+  const account = { id: 'u1', roles: [] };
+  expect(isInAudience(audience, { ...account, email: 'budi@contoh.id' })).toBe(true);
+  expect(isInAudience(audience, { ...account, email: null })).toBe(false);
+});

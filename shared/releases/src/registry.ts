@@ -140,6 +140,8 @@ const scheduledSchema = z.object({
   anyway: z.boolean(),
   duringFreeze: z.boolean(),
   by: z.string().optional(),
+  /** Id of the team's key that asked for it. */
+  key: z.string().optional(),
   /** That the remote belonged to then. */
   team: z.string().optional(),
 });

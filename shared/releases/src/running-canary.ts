@@ -128,8 +128,11 @@ export function haltCanary(
   const wish = { store, name, action: 'halt', reason, origin } as const;
   return changeCanary(wish, (live, { release: { id } }) => {
     if (id !== judged) throw new Refusal(`the canary of ${name} is ${id}, not ${judged}`);
+    const { active, earlier } = withoutCanary(live);
     return {
-      ...withoutCanary(live),
+      active,
+      // It may have been live before: no page falls back to what was found to be bad.
+      earlier: earlier.filter(({ id }) => id !== judged),
       halted: { release: id, at: new Date().toISOString(), reason },
     };
   });

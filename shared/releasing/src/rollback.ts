@@ -19,8 +19,8 @@ import {
 } from '@panggung/releases';
 import type { ObjectStore } from '@panggung/storage';
 import { checkAmongOthers, checkReturn } from './gate/check-release';
-import { refuseNeverLive } from './refuse-never-live';
 import { refuseNotSeen } from './refuse-not-seen';
+import { refuseNoWayBack } from './ways-back';
 import { wentTo } from './went-to';
 
 interface RollbackOptions {
@@ -30,6 +30,8 @@ interface RollbackOptions {
   to?: string | undefined;
   /** The active one, as far as is known; no other one is taken back. */
   from?: string | undefined;
+  /** Whether whoever asks may release as well; as whoever has the store may when left out. */
+  mayRelease?: boolean | undefined;
   store: ObjectStore;
   /** Who wants it; whoever has the store when left out. */
   origin?: Origin | undefined;
@@ -38,12 +40,14 @@ interface RollbackOptions {
 /**
  * Makes an older release active again. The replaced one is no longer a fall-back.
  * @returns id of the release that is active now
- * @throws Refusal when there is none, or it is not whole or does not fit
+ * @throws Refusal when there is none, it is not whole or does not fit, or it is one that whoever asks
+ *   may not bring back
  */
 export async function rollBack({
   name,
   to,
   from,
+  mayRelease = true,
   store,
   origin,
 }: RollbackOptions): Promise<string> {
@@ -52,7 +56,7 @@ export async function rollBack({
   const { active } = nextOf(registry, { name, to, from, stored });
   const { id, manifest, build } = active;
   if (stored) await checkProof(registry, stored, store);
-  if (stored) await refuseNeverLive({ name, to: id }, registry, store);
+  await refuseNoWayBack({ name, to: id, mayRelease }, registry, store);
   await withReleaseFolder(store, { name, id }, (files) =>
     checkReturn({ manifest, build, files }, registry, livePlatform(registry)),
   );

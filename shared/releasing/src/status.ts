@@ -12,7 +12,7 @@ import {
   type ReleaseCounts,
 } from '@panggung/releases';
 import type { ObjectStore } from '@panggung/storage';
-import { wordsOf } from './schedule/schedule';
+import { isHeld, wordsOf } from './schedule/schedule';
 
 /**
  * The live releases, with the figures of the last day, as lines of text.
@@ -37,7 +37,8 @@ export async function statusOf(
     }),
     ...registry.scheduled.map(
       (one) =>
-        `scheduled: ${wordsOf(one)}, ${one.name} ${one.release.id} by ${one.by ?? 'somebody with the store'}`,
+        `scheduled: ${wordsOf(one)}, ${one.name} ${one.release.id} by ${one.by ?? 'somebody with the store'}` +
+        (isHeld(one, registry) ? '; its key was revoked, so it waits for an operator' : ''),
     ),
     ...livePreviews(registry).map(
       ({ id, name, release, expiresAt, by = 'somebody with the store' }) =>

@@ -30,6 +30,7 @@ const esmOnly = [
   'parse-ms',
   'path-key',
   'pretty-ms',
+  'request-filtering-agent',
   'rettime',
   'strip-final-newline',
   'unicorn-magic',

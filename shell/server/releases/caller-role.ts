@@ -6,6 +6,7 @@ const profile = z.object({
   user: z.object({
     id: z.string().default(''),
     email: z.string().default(''),
+    emailVerified: z.boolean().default(false),
     role: z.string(),
     isCrew: z.boolean().optional(),
   }),
@@ -14,7 +15,8 @@ const profile = z.object({
 /** Who calls, as the API says. */
 export interface Caller {
   id: string;
-  email: string;
+  /** Null until it is proved. */
+  email: string | null;
   roles: readonly string[];
 }
 
@@ -30,7 +32,9 @@ export async function findCaller(
       limitMs: 5_000,
     });
     if (!response.ok) return null;
-    const { id, email, role, isCrew = false } = profile.parse(await response.json()).user;
+    const { user } = profile.parse(await response.json());
+    const { id, emailVerified, role, isCrew = false } = user;
+    const email = emailVerified ? user.email : null;
     return { id, email, roles: rolesHeldBy({ role, isCrew }) };
   } catch {
     return null;

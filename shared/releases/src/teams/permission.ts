@@ -7,9 +7,11 @@ import { teamOf, type Scope, type Teams } from './team';
  * a member of teams reads with an account of the site.
  */
 export type Actor =
-  | { kind: 'operator'; by: string }
+  /** `lacks`: what a session needs before it changes anything. */
+  | { kind: 'operator'; by: string; lacks?: 'code' | 'set-up' }
   | { kind: 'web'; by: string }
-  | { kind: 'team'; by: string; team: string; scopes: readonly Scope[] }
+  /** `key`: its id; left out for tokens of a CI. */
+  | { kind: 'team'; by: string; team: string; scopes: readonly Scope[]; key?: string }
   | { kind: 'member'; by: string; teams: readonly string[] };
 
 /** What can be asked for, and the scope that a team needs for it; null: no team may. */
@@ -51,6 +53,17 @@ export function checkPermission(actor: Actor, verb: Verb, remote: string, teams:
   throw new Forbidden(
     `this key may not ${verb}: it needs the scope ${scope} and has ${actor.scopes.join(', ')}`,
   );
+}
+
+/** Whether the actor may do this with a remote. */
+export function may(actor: Actor, verb: Verb, remote: string, teams: Teams): boolean {
+  try {
+    checkPermission(actor, verb, remote, teams);
+    return true;
+  } catch (error) {
+    if (error instanceof Forbidden) return false;
+    throw error;
+  }
 }
 
 /** Whether the actor reads what visitors report of a remote, and what of it could be guessed. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Refusal } from '../refusal';
 import { lineSchema, oneLine } from '../one-line';
 
 /** What a key may be good for. `canary` covers resizing and ending one. */
@@ -14,6 +15,14 @@ const newName = storedNameSchema.refine((name) => !(name in Object.prototype), {
 });
 export const teamNameSchema = newName;
 export const remoteNameSchema = newName;
+
+/** What histories, keys of the store and addresses call something else. */
+const reserved = new Set(['shell', 'platform', 'operator', 'admin', 'account', 'web', 'panggung']);
+
+/** @throws Refusal for a name that no team and no remote of a team can have */
+export function refuseReserved(name: string): void {
+  if (reserved.has(name)) throw new Refusal(`${name} is the name of something else: take another`);
+}
 
 /** Of a route: `/merch` covers `/merch` and `/merch/:id`, not `/merchandise`; `/` the home page. */
 export const prefixSchema = z

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import {
   activationsOf,
   changeTeams,
+  createKey,
   haltCanary,
   readRegistry,
+  revoke,
   sealedWith,
   setFreeze,
   teamSchema,
@@ -237,4 +239,26 @@ test('what waits for its time is not pruned', async () => {
   }
   expect(await prune('demo', 3, place.store)).not.toContain(next.id);
   expect(registryText(place)).toContain(next.id);
+});
+
+test('what a revoked key has asked for waits for an operator', async () => {
+  const { release: first } = await release({ code: 'one' });
+  await changeTeams(place.store, (teams) => {
+    const { stored } = createKey({ holder: 'CI', scopes: ['release'], days: 30 });
+    teams['merch'] = teamSchema.parse({ remotes: ['demo'], prefixes: ['/demo'], keys: [stored] });
+  });
+  const keys = async () => (await readRegistry(place.store)).teams['merch']?.keys ?? [];
+  const [key] = await keys();
+  const { release: next } = await later({ code: 'two' }, { key: key?.id });
+  await changeTeams(
+    place.store,
+    (teams) => teams['merch'] && revoke(teams['merch'], key?.id ?? ''),
+  );
+  jest.setSystemTime(morning.getTime() + 60_000);
+  expect(await due()).toEqual([]);
+  expect((await live())?.active.id).toBe(first);
+  expect((await statusOf(place.store)).join('\n')).toContain(
+    `demo ${next.id} by merch: CI; its key was revoked, so it waits for an operator`,
+  );
+  expect(await unschedule('demo', place.store)).toBe(next.id);
 });

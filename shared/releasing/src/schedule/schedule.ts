@@ -40,6 +40,8 @@ interface Wish {
   /** An operator wants it although nothing new goes live then. */
   duringFreeze?: boolean | undefined;
   origin?: Origin | undefined;
+  /** Id of the team's key that asks for it: should it be revoked, an operator decides. */
+  key?: string | undefined;
 }
 
 interface ScheduleOptions extends Wish {
@@ -101,7 +103,7 @@ async function enter(
   wish: Wish,
   { teams }: Pick<Registry, 'teams'>,
 ): Promise<Scheduled> {
-  const { store, at, plan, anyway = false, duringFreeze = false, origin = {} } = wish;
+  const { store, at, plan, anyway = false, duringFreeze = false, origin = {}, key } = wish;
   const { name } = release.manifest;
   const scheduled: Scheduled = {
     id: randomUUID(),
@@ -114,6 +116,7 @@ async function enter(
     duringFreeze,
     team: teamOf(teams, name)?.[0],
     ...(origin.by !== undefined && { by: origin.by }),
+    ...(key !== undefined && { key }),
   };
   await changeRegistry(
     store,
@@ -182,4 +185,13 @@ export function scheduledOf({ scheduled }: Registry, name: string): Scheduled {
   if (found) return found;
   const others = scheduled.map((one) => one.name).join(', ') || 'of none';
   throw new Refusal(`nothing of ${name} is scheduled, but ${others}`);
+}
+
+/** Whether it waits for an operator, as the key that asked for it was revoked. */
+export function isHeld(
+  { team, key }: Pick<Scheduled, 'team' | 'key'>,
+  { teams }: Pick<Registry, 'teams'>,
+): boolean {
+  if (team === undefined || key === undefined || !Object.hasOwn(teams, team)) return false;
+  return teams[team]?.keys.find(({ id }) => id === key)?.revokedAt !== undefined;
 }

@@ -19,6 +19,7 @@ import type { ObjectStore } from '@panggung/storage';
 import { refuseAsCanary } from '../canary';
 import { checkAmongOthers } from '../gate/check-release';
 import { checkStored } from './check-stored';
+import { isHeld } from './schedule';
 
 /** What became of something that was due. */
 export interface Started {
@@ -42,9 +43,9 @@ interface Options {
  * @returns what this process did
  */
 export async function startDue({ store, report, now = Date.now() }: Options): Promise<Started[]> {
-  const { scheduled } = await readRegistry(store);
-  const due = scheduled
-    .filter(({ at }) => Date.parse(at) <= now)
+  const registry = await readRegistry(store);
+  const due = registry.scheduled
+    .filter((one) => Date.parse(one.at) <= now && !isHeld(one, registry))
     .sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
   const done: Started[] = [];
   for (const one of due) {
@@ -69,7 +70,7 @@ async function start(due: Scheduled, store: ObjectStore, now: number): Promise<S
     (current) => {
       made.started = null;
       const found = current.scheduled.find((one) => one.id === id);
-      if (!found) return null;
+      if (!found || isHeld(found, current)) return null;
       current.scheduled = current.scheduled.filter((one) => one !== found);
       const common = { name, release: found.release.id };
       try {

@@ -10,8 +10,8 @@ import {
   type Origin,
 } from '@panggung/releases';
 import type { ObjectStore } from '@panggung/storage';
-import { refuseNeverLive } from '../refuse-never-live';
 import { refuseNotSeen } from '../refuse-not-seen';
+import { refuseNoWayBack } from '../ways-back';
 import { wentTo } from '../went-to';
 
 /**
@@ -28,7 +28,9 @@ export async function rollBackShell(
 ): Promise<string> {
   const stored = to === undefined ? undefined : await readShellRelease(store, to);
   if (to !== undefined) {
-    await refuseNeverLive({ name: shellName, to }, await readRegistry(store), store);
+    // No team has the shell: whoever takes it back may release it.
+    const target = { name: shellName, to, mayRelease: true };
+    await refuseNoWayBack(target, await readRegistry(store), store);
   }
   const { release } = await changeRegistry(
     store,

@@ -1,8 +1,12 @@
+import { withSecondFactor } from '@panggung/api-client';
 import { ApiError } from '@panggung/platform';
 import { authStore } from '../../auth/auth-store';
+import { askSecondFactor } from '../../auth/second-factor';
 
 /** Milliseconds: a rollback looks through a whole release before it answers. */
 const timeout = 20_000;
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export interface Sent {
   body?: object;
@@ -14,14 +18,27 @@ export interface Sent {
  * Calls the release service with the session of the admin, who the service asks the api about.
  * @param path below `/__releases`
  * @returns the body of the answer; undefined when it has none
- * @throws ApiError with the sentence of the service; Error when nothing answers
+ * @throws ApiError with the sentence of the service, also when it wants a second factor that is not
+ *   given; Error when nothing answers
  */
-export async function callService<Answer>(
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+export function callService<Answer>(
+  method: Method,
   path: string,
-  { body, wish }: Sent = {},
+  sent: Sent = {},
 ): Promise<Answer> {
-  const { token } = authStore.getState();
+  const token = () => authStore.getState().token;
+  return withSecondFactor(() => send<Answer>(method, path, sent, token()), {
+    token,
+    ask: askSecondFactor,
+  });
+}
+
+async function send<Answer>(
+  method: Method,
+  path: string,
+  { body, wish }: Sent,
+  token: string | null,
+): Promise<Answer> {
   const response = await fetch(`/__releases${path}`, {
     method,
     headers: {
