@@ -219,3 +219,27 @@ test.each([
   },
   120_000,
 );
+
+test.each(['revoked', 'without its remote'])(
+  'a key that is %s while its builds wait for their turn releases none of them',
+  async (state) => {
+    const key = await makeKey('merch', ['release']);
+    const id = /^pgk_([0-9a-f]+)_/.exec(key)?.[1] ?? '';
+    const archives = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(archiveOf));
+    const mine = async () => (await registry()).recent.filter(({ by = '' }) => by.includes(id));
+    const sent = archives.map((archive) => order(key, 'merch', archive, {}));
+    const answers = Promise.allSettled(sent);
+    while ((await mine()).length === 0) await new Promise((done) => setTimeout(done, 5));
+    const path = state === 'revoked' ? `/teams/merch/keys/${id}` : '/teams/merch';
+    const left = { remotes: [], prefixes: [] };
+    const change = await (state === 'revoked'
+      ? call(operatorKey, 'DELETE', path)
+      : call(operatorKey, 'PUT', path, left));
+    expect(change.status).toBeLessThan(300);
+    const { length } = await mine();
+    await answers;
+    expect((await mine()).length).toBe(length);
+    expect(length).toBeLessThan(archives.length);
+  },
+  30_000,
+);

@@ -56,6 +56,7 @@ export class CiTokens {
           kind: 'team',
           team: one.team,
           scopes: one.scopes,
+          ci: { issuer: one.issuer, audience: one.audience, subject: one.subject },
           by: `${one.team}: CI ${oneLine(subject)}`,
         };
       } catch (error) {

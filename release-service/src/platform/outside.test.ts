@@ -29,6 +29,12 @@ test.each([
   'https://gitlab/',
   'https://vault.internal/',
   'https://printer.local/',
+  'https://localhost./',
+  'https://localhost%2e/',
+  'https://api.internal./',
+  'https://db./',
+  'https://nas.lan/',
+  'https://[::127.0.0.1]/',
   // Other ways to write 127.0.0.1, as URLs read them.
   'https://0x7f000001/',
   'https://2130706433/',
@@ -47,6 +53,9 @@ test('a name that leads inside is found out when it is called', async () => {
     'it is inside of a network',
   );
   await expect(outside.call(address)).rejects.toThrow('its address is no https address');
+  await expect(outside.call('https://[::127.0.0.1]/')).rejects.toThrow(
+    'its address has no name of a host',
+  );
   expect(paths).toEqual([]);
 });
 

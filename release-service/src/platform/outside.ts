@@ -32,21 +32,20 @@ const limit = 10_000;
 const most = 512 * 1024;
 
 /** Names that only a network of one's own knows (RFC 6761, RFC 6762, RFC 9476, ICANN's `internal`). */
-const inside = /(?:^|\.)(?:localhost|local|internal|home\.arpa)$|^[^.]+$/i;
+const inside =
+  /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|corp|lan|home|home\.arpa)$|^[^.]+$/i;
 
 /** @param allowed names of hosts inside of the own network that are meant, also by http */
 export function createOutside(allowed: readonly string[]): Outside {
   const agent = new RequestFilteringHttpsAgent();
-  const isAllowed = ({ hostname }: URL) => allowed.includes(hostname);
+  const isAllowed = (url: URL) => allowed.includes(hostOf(url));
 
   return {
     check(address) {
       const url = new URL(address);
       if (isAllowed(url)) return;
       if (url.protocol !== 'https:') throw new Refusal(`${url.origin} is no https address`);
-      const { hostname } = url;
-      const isAddress = isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
-      if (isAddress || inside.test(hostname)) {
+      if (isAddress(url) || inside.test(hostOf(url))) {
         throw new Refusal(
           `${url.origin} is inside of a network: an operator may allow it in INTERNAL_HOSTS`,
         );
@@ -58,6 +57,9 @@ export function createOutside(allowed: readonly string[]): Outside {
       const isOwn = isAllowed(url);
       if (!isOwn && url.protocol !== 'https:') {
         return Promise.reject(new Error('its address is no https address'));
+      }
+      if (!isOwn && isAddress(url)) {
+        return Promise.reject(new Error('its address has no name of a host'));
       }
       return new Promise((done, fail) => {
         const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
@@ -85,6 +87,11 @@ export function createOutside(allowed: readonly string[]): Outside {
     },
   };
 }
+
+/** A name without the dot at its end, which means the same name (RFC 1034, 3.1). */
+const hostOf = ({ hostname }: URL) => hostname.replace(/\.+$/, '');
+
+const isAddress = (url: URL) => isIP(hostOf(url).replace(/^\[|\]$/g, '')) !== 0;
 
 /** What went wrong, without addresses and other facts of the own network. */
 function inWords(error: NodeJS.ErrnoException): Error {

@@ -87,11 +87,11 @@ export function serveReleases(app: FastifyInstance, { store, archives, check }: 
   const inTurn = atMost(triedAtOnce);
 
   app.post('/remotes/:name', { bodyLimit: 8 * 1024 * 1024 }, async (request, reply) => {
-    const { name, actor, origin } = wishOf(request);
+    const { name, actor } = wishOf(request);
     const order = releaseOrder.parse(request.body);
     // Its last step is what a promotion is.
     const isPromoted = order.action === 'canary' && isWholly(order);
-    await check(actor, isPromoted ? ['canary', 'promote'] : order.action, name);
+    const origin = await check(request, isPromoted ? ['canary', 'promote'] : order.action, name);
     const { archive } = order;
     const owner = ownerOf(actor);
     await streamLines(reply, (tell) =>
@@ -112,7 +112,6 @@ export function serveReleases(app: FastifyInstance, { store, archives, check }: 
           duringFreeze: mayDuringFreeze(actor, order.anyway),
           archive: content,
           origin: whole,
-          key: actor.kind === 'team' ? actor.key : undefined,
           tell,
         });
         await archives.remove(owner, archive.digest);
@@ -122,8 +121,8 @@ export function serveReleases(app: FastifyInstance, { store, archives, check }: 
   });
 
   app.post('/remotes/:name/rollback', async (request) => {
-    const { name, actor, origin } = wishOf(request);
-    await check(actor, 'rollback', name);
+    const { name, actor } = wishOf(request);
+    const origin = await check(request, 'rollback', name);
     const { to, from, reason } = rollbackOrder.parse(request.body ?? {});
     // The second time there may be nothing any more to go back to.
     const done = await fulfilled(store, origin);
@@ -143,8 +142,8 @@ export function serveReleases(app: FastifyInstance, { store, archives, check }: 
   });
 
   app.post('/remotes/:name/promote', async (request) => {
-    const { name, actor, origin } = wishOf(request);
-    await check(actor, 'promote', name);
+    const { name, actor } = wishOf(request);
+    const origin = await check(request, 'promote', name);
     const { anyway, reason } = promoteOrder.parse(request.body ?? {});
     const wish = { anyway, origin: because(origin, reason) };
     const duringFreeze = mayDuringFreeze(actor, anyway);
@@ -152,17 +151,17 @@ export function serveReleases(app: FastifyInstance, { store, archives, check }: 
   });
 
   app.post('/remotes/:name/canary', async (request) => {
-    const { name, actor, origin } = wishOf(request);
+    const { name, actor } = wishOf(request);
     const { percent, anyway, reason } = resizeOrder.parse(request.body);
-    await check(actor, percent === 0 ? 'end-canary' : 'canary', name);
+    const origin = await check(request, percent === 0 ? 'end-canary' : 'canary', name);
     const duringFreeze = mayDuringFreeze(actor, anyway);
     const wish = { origin: because(origin, reason), duringFreeze };
     return { name, release: await resizeCanary(name, percent, store, wish) };
   });
 
   app.post('/remotes/:name/halt', async (request) => {
-    const { name, actor, origin } = wishOf(request);
-    await check(actor, 'halt', name);
+    const { name } = wishOf(request);
+    const origin = await check(request, 'halt', name);
     const { release, reason } = haltOrder.parse(request.body);
     return { name, release: await haltCanary(name, release, reason, store, origin) };
   });
@@ -176,12 +175,11 @@ export function servePreviews(
     const actor = callerOf(request);
     const { id } = previewPath.parse(request.params);
     const { reason } = endPreviewOrder.parse(request.body ?? {});
-    const origin = originOf(request);
     // The second time there is none any more.
-    if (await fulfilled(store, origin)) return reply.code(204).send();
+    if (await fulfilled(store, originOf(request))) return reply.code(204).send();
     const preview = (await readRegistry(store)).previews.find((one) => one.id === id);
     if (!preview) throw new Refusal(`there is no preview ${id}`);
-    await check(actor, 'end-preview', preview.name);
+    const origin = await check(request, 'end-preview', preview.name);
     await endPreview(id, store, because(origin, reason));
     // The history of a remote tells of what lies in the store, and it lies there no more.
     const detail = { release: preview.release.id, ...(reason !== undefined && { reason }) };

@@ -23,8 +23,6 @@ interface TakeIn {
   duringFreeze: boolean;
   archive: Buffer;
   origin: Origin;
-  /** Id of the team's key that asks. */
-  key?: string | undefined;
   tell: Tell;
 }
 
@@ -52,7 +50,6 @@ export async function takeIn({
   duringFreeze,
   archive,
   origin,
-  key,
   tell,
 }: TakeIn): Promise<Taken> {
   return inQuarantine(async (folder) => {
@@ -69,7 +66,7 @@ export async function takeIn({
     const plan = order.action === 'canary' ? planOf(order) : undefined;
     if (order.at !== undefined && order.action !== 'preview') {
       const at = new Date(order.at);
-      const made = await schedule({ ...common, at, plan, anyway, duringFreeze, key });
+      const made = await schedule({ ...common, at, plan, anyway, duringFreeze });
       return { name, release: made.release.id, activated: false, scheduled: made.at };
     }
     if (order.action === 'release')

@@ -40,24 +40,35 @@ export const because = (origin: Origin, reason: string | undefined): Origin =>
 /** Who wants something of which remote. */
 export function wishOf(request: FastifyRequest) {
   const { name } = nameSchema.parse(request.params);
-  return { name, actor: callerOf(request), origin: originOf(request) };
+  return { name, actor: callerOf(request) };
 }
 
 /** Changes that a team may ask for in a minute. */
 const mostChanges = 30;
 
 /**
- * Whether the actor may do all that with the remote, and has not asked for too much lately.
+ * Whether the caller may do all that with the remote, and has not asked for too much lately.
+ * @returns what every change of it takes, so that it is asked again when the change is made
  * @throws Forbidden, TooMany
  */
-export type Check = (actor: Actor, verbs: Verb | readonly Verb[], name: string) => Promise<void>;
+export type Check = (
+  request: FastifyRequest,
+  verbs: Verb | readonly Verb[],
+  name: string,
+) => Promise<Origin>;
 
 export function checksIn(store: ObjectStore): Check {
   const { count } = atMostAMinute(mostChanges, 'changes');
-  return async (actor, verbs, name) => {
-    const { teams } = await readRegistry(store);
-    for (const verb of [verbs].flat()) checkPermission(actor, verb, name, teams);
+  return async (request, verbs, name) => {
+    const actor = callerOf(request);
+    const still: Origin['still'] = ({ teams }) => {
+      for (const verb of [verbs].flat()) checkPermission(actor, verb, name, teams);
+    };
+    still(await readRegistry(store));
+    if (actor.kind !== 'team') return { ...originOf(request), still };
     // Of all keys together: the registry remembers so many changes, and others' are among them.
-    if (actor.kind === 'team') count(`team ${actor.team}`);
+    count(`team ${actor.team}`);
+    const { team, key, ci } = actor;
+    return { ...originOf(request), still, grant: { team, key, ci } };
   };
 }

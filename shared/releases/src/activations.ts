@@ -34,8 +34,6 @@ export const originSchema = z.object({
   reason: z.string().optional(),
 });
 
-export type Origin = z.infer<typeof originSchema>;
-
 export const activationSchema = originSchema.extend({
   /** ISO 8601. */
   at: z.iso.datetime(),

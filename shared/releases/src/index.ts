@@ -1,11 +1,5 @@
 /** What the command line and web share: the release store and what can be done with it. */
-export {
-  activationsOf,
-  originSchema,
-  type Activation,
-  type Noted,
-  type Origin,
-} from './activations';
+export { activationsOf, originSchema, type Activation, type Noted } from './activations';
 export {
   accountHash,
   audienceSchema,
@@ -127,6 +121,7 @@ export {
   verbs,
   type Actor,
   type Verb,
+  mayStill,
 } from './teams/permission';
 export {
   newCiSchema,
@@ -148,3 +143,5 @@ export {
 } from './teams/team';
 export { checkFuture, checkYear, parseMoment, parseSpan, showTime } from './times';
 export { withoutProvenance } from './without-provenance';
+export type { Origin } from './origin';
+export { scopesOf, type Grant } from './teams/grant';

@@ -4,6 +4,7 @@ import { notedSchema } from './activations';
 import { audienceSchema } from './audience';
 import { canaryPlanSchema, stepsSchema } from './canary-plan';
 import { freezeSchema } from './freeze';
+import { grantSchema } from './teams/grant';
 import { storedNameSchema, teamSchema } from './teams/team';
 import { releaseFiguresSchema } from './telemetry';
 
@@ -95,6 +96,8 @@ const canaryOf = <Schema extends z.ZodType>(release: Schema) =>
     minNetworks: z.int().positive().default(3),
     /** Missing where its share stays what it is. */
     steps: stepsSchema.optional(),
+    /** By which its steps are taken; missing where an operator asked for them. */
+    grant: grantSchema.optional(),
   });
 
 /** The last canary that had to be halted. */
@@ -140,8 +143,8 @@ const scheduledSchema = z.object({
   anyway: z.boolean(),
   duringFreeze: z.boolean(),
   by: z.string().optional(),
-  /** Id of the team's key that asked for it. */
-  key: z.string().optional(),
+  /** By which it was asked for; missing where an operator did. */
+  grant: grantSchema.optional(),
   /** That the remote belonged to then. */
   team: z.string().optional(),
 });

@@ -2,14 +2,9 @@ import { platformVersion } from '@panggung/platform/manifest';
 import { StoreUnavailable, update, type ObjectStore } from '@panggung/storage';
 import { z } from 'zod';
 import { parseKnown } from './parse-known';
-import {
-  noteActivation,
-  type Action,
-  type Activation,
-  type Noted,
-  type Origin,
-} from './activations';
+import { noteActivation, type Action, type Activation, type Noted } from './activations';
 import { shellName } from './changes';
+import type { Origin } from './origin';
 import { Refusal, usedAgain } from './refusal';
 import { parseEnvelope } from './proof/proven';
 import { registryKey } from './registry-key';
@@ -76,7 +71,7 @@ interface Change extends Done {
 export async function changeRegistry<Result extends Change | null>(
   store: ObjectStore,
   change: (registry: Registry) => Result,
-  origin: Origin = {},
+  { still, grant: _, ...origin }: Origin = {},
 ): Promise<Result | Done> {
   const last: { made?: Result | Done; noted?: Noted; unwritten: Noted[] } = { unwritten: [] };
   await update(store, registryKey, (content) => {
@@ -86,6 +81,8 @@ export async function changeRegistry<Result extends Change | null>(
     const registry = parseRegistry(content);
     delete last.noted;
     const before = doneFor(registry, origin);
+    // A key may have been revoked, or a remote given away, while a build was tried.
+    if (!before) still?.(registry);
     last.made = before ?? change(registry);
     if (before || last.made === null) return null;
     last.unwritten = registry.recent.slice(-1);

@@ -1,10 +1,11 @@
 import type { ObjectStore } from '@panggung/storage';
-import type { Action, Origin } from './activations';
+import type { Action } from './activations';
 import { activated, changeLive, liveOf, withCanary, withoutCanary } from './changes';
 import { judgeCanary } from './judging';
 import { checkAudience, type Audience } from './audience';
 import { checkPercent, checkSteps, type Steps, type StepsWish } from './canary-plan';
 import { refuseFrozen } from './freeze';
+import type { Origin } from './origin';
 import { Refusal } from './refusal';
 import type { Canary, Live, Registry } from './registry';
 import { changeRegistry, readHealth } from './release-store';
@@ -66,7 +67,10 @@ export async function replanCanary(
       checkPercent(canary.percent, audience ? 0 : 1);
     }
     if (steps === null) delete next.steps;
-    else if (steps) next.steps = stepsFrom(canary.percent, steps);
+    else if (steps) {
+      next.steps = stepsFrom(canary.percent, steps);
+      next.grant = origin.grant;
+    }
     return withCanary(live, next);
   });
 }

@@ -62,7 +62,7 @@ export async function startCanary({
       refuseFrozen(current, { duringFreeze });
       refuseAsCanary(release, live);
       checkAmongOthers({ manifest }, current, livePlatform(current));
-      current.remotes[name] = withCanary(live, { release, ...beginOf(plan) });
+      current.remotes[name] = withCanary(live, { release, ...beginOf(plan), grant: origin?.grant });
       return { name, action: 'canary', release: release.id };
     },
     origin,

@@ -100,3 +100,23 @@ test('pruning keeps what is in use and at least three', async () => {
     expect(existsSync(join(place.folder, 'demo', id ?? '', 'release.json'))).toBe(true);
   }
 });
+
+test('what an operator passes over while a way back is looked for does not come back', async () => {
+  const [first, second] = [await release('1'), await release('2')];
+  await release('3');
+  const store = Object.create(place.store) as typeof place.store;
+  // The history is read before the registry is changed: an operator goes further back meanwhile.
+  let passed = false;
+  store.list = async (prefix: string) => {
+    const found = await place.store.list(prefix);
+    if (!passed) {
+      passed = true;
+      await back(first);
+    }
+    return found;
+  };
+  const wish = { name: 'demo', to: second, mayRelease: false, store };
+  await expect(rollBack(wish)).rejects.toThrow('demo was changed by somebody else meanwhile');
+  expect(passed).toBe(true);
+  expect((await live())?.active.id).toBe(first);
+});

@@ -20,7 +20,7 @@ import {
 import type { ObjectStore } from '@panggung/storage';
 import { checkAmongOthers, checkReturn } from './gate/check-release';
 import { refuseNotSeen } from './refuse-not-seen';
-import { refuseNoWayBack } from './ways-back';
+import { refuseChanged, refuseNoWayBack } from './ways-back';
 import { wentTo } from './went-to';
 
 interface RollbackOptions {
@@ -63,9 +63,8 @@ export async function rollBack({
   const { release } = await changeRegistry(
     store,
     (current) => {
+      refuseChanged(name, registry, current);
       const next = nextOf(current, { name, to, from, stored });
-      if (next.active.id !== id)
-        throw new Refusal(`${name} was changed by somebody else meanwhile`);
       checkAmongOthers({ manifest }, current, livePlatform(current));
       current.remotes[name] = next;
       return { name, action: 'rollback', release: id };

@@ -1,7 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   activationsOf,
   freezeAt,
   Refusal,
+  remoteOf,
+  shellName,
   type Activation,
   type Registry,
 } from '@panggung/releases';
@@ -60,4 +63,14 @@ export async function refuseNoWayBack(
   if (freeze && !done.some(({ release, action }) => release === to && shown.has(action))) {
     throw new Refusal(`${to} was never live, and a freeze holds: ${freeze.reason}`);
   }
+}
+
+/** @throws Refusal where it is not any more as it was when a way back was found */
+export function refuseChanged(name: string, before: Registry, now: Registry): void {
+  const stateOf = (registry: Registry) => [
+    name === shellName ? registry.shell : remoteOf(registry, name),
+    registry.freeze,
+  ];
+  if (isDeepStrictEqual(stateOf(before), stateOf(now))) return;
+  throw new Refusal(`${name} was changed by somebody else meanwhile`);
 }

@@ -1,5 +1,6 @@
 import type { RemoteManifest } from '@panggung/platform/manifest';
 import { Refusal } from '../refusal';
+import { scopesOf, type Grant } from './grant';
 import { teamOf, type Scope, type Teams } from './team';
 
 /**
@@ -10,8 +11,7 @@ export type Actor =
   /** `lacks`: what a session needs before it changes anything. */
   | { kind: 'operator'; by: string; lacks?: 'code' | 'set-up' }
   | { kind: 'web'; by: string }
-  /** `key`: its id; left out for tokens of a CI. */
-  | { kind: 'team'; by: string; team: string; scopes: readonly Scope[]; key?: string }
+  | ({ kind: 'team'; by: string; scopes: readonly Scope[] } & Grant)
   | { kind: 'member'; by: string; teams: readonly string[] };
 
 /** What can be asked for, and the scope that a team needs for it; null: no team may. */
@@ -49,9 +49,11 @@ export function checkPermission(actor: Actor, verb: Verb, remote: string, teams:
     const whose = owner === undefined ? 'nobody yet: an operator gives it' : `team ${owner}`;
     throw new Forbidden(`${remote} does not belong to team ${actor.team}, but to ${whose}`);
   }
-  if (actor.scopes.includes(scope)) return;
+  const scopes = scopesOf(actor, teams);
+  if (scopes.includes(scope)) return;
+  if (scopes.length === 0) throw new Forbidden('this key was revoked meanwhile');
   throw new Forbidden(
-    `this key may not ${verb}: it needs the scope ${scope} and has ${actor.scopes.join(', ')}`,
+    `this key may not ${verb}: it needs the scope ${scope} and has ${scopes.join(', ')}`,
   );
 }
 
@@ -65,6 +67,10 @@ export function may(actor: Actor, verb: Verb, remote: string, teams: Teams): boo
     throw error;
   }
 }
+
+/** Whether what a team asked for may happen by itself now, long after it was asked. */
+export const mayStill = (grant: Grant, verb: Verb, remote: string, teams: Teams): boolean =>
+  may({ kind: 'team', by: '', scopes: [], ...grant }, verb, remote, teams);
 
 /** Whether the actor reads what visitors report of a remote, and what of it could be guessed. */
 export function mayRead(actor: Actor, remote: string, teams: Teams): boolean {

@@ -56,7 +56,7 @@ const signerSchema = z.object({
 export type Signer = z.infer<typeof signerSchema>;
 
 /** A CI whose OpenID Connect tokens are taken in place of a key. */
-const ciSchema = z.object({
+export const ciSchema = z.object({
   issuer: z.url({ protocol: /^https?$/ }),
   audience: z.string().min(1).max(200),
   /** Of the claim `sub`; `*` stands for any characters. */

@@ -44,14 +44,20 @@ describe('a key', () => {
 });
 
 describe('who may do what with which remote', () => {
+  /** A key for each scope, and one for all. */
+  const keys = [...scopes.map((scope) => [scope]), [...scopes]].map((all) => ({
+    ...createKey({ holder, scopes: all, days: 30 }).stored,
+    id: all.join(),
+  }));
   const teams: Teams = {
-    merch: teamSchema.parse({ remotes: ['merch', 'cart'], prefixes: ['/merch'] }),
-    seats: teamSchema.parse({ remotes: ['seats'], prefixes: ['/seats'] }),
+    merch: teamSchema.parse({ remotes: ['merch', 'cart'], prefixes: ['/merch'], keys }),
+    seats: teamSchema.parse({ remotes: ['seats'], prefixes: ['/seats'], keys }),
   };
   const actorOf = (team: string, all: readonly Scope[]): Actor => ({
     kind: 'team',
     by: `${team}:key`,
     team,
+    key: all.join(),
     scopes: all,
   });
   const may = (actor: Actor, verb: (typeof verbs)[number], remote: string) => {
@@ -63,6 +69,27 @@ describe('who may do what with which remote', () => {
       return false;
     }
   };
+
+  test('nothing with what was revoked, replaced or taken away', () => {
+    const actor = actorOf('merch', scopes);
+    const others: Teams[] = [
+      { ...teams, merch: { ...teamSchema.parse(teams['merch']), keys: [] } },
+      {
+        ...teams,
+        merch: {
+          ...teamSchema.parse(teams['merch']),
+          keys: keys.map((key) => ({ ...key, revokedAt: key.createdAt })),
+        },
+      },
+      {},
+    ];
+    expect(verbs.filter((verb) => may(actor, verb, 'merch'))).not.toEqual([]);
+    for (const now of others) {
+      for (const verb of verbs) {
+        expect(() => checkPermission(actor, verb, 'merch', now)).toThrow(Forbidden);
+      }
+    }
+  });
 
   test('a table of every scope, verb and remote', () => {
     const allowed = scopes.flatMap((scope) =>

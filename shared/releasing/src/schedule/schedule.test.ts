@@ -249,7 +249,10 @@ test('what a revoked key has asked for waits for an operator', async () => {
   });
   const keys = async () => (await readRegistry(place.store)).teams['merch']?.keys ?? [];
   const [key] = await keys();
-  const { release: next } = await later({ code: 'two' }, { key: key?.id });
+  const { release: next } = await later(
+    { code: 'two' },
+    { origin: { by: 'merch: CI', grant: { team: 'merch', key: key?.id } } },
+  );
   await changeTeams(
     place.store,
     (teams) => teams['merch'] && revoke(teams['merch'], key?.id ?? ''),
@@ -261,4 +264,31 @@ test('what a revoked key has asked for waits for an operator', async () => {
     `demo ${next.id} by merch: CI; its key was revoked, so it waits for an operator`,
   );
   expect(await unschedule('demo', place.store)).toBe(next.id);
+});
+
+test('what a CI or a replaced key has asked for waits once that is none of the team any more', async () => {
+  const { release: first } = await release({ code: 'one' });
+  const ci = {
+    issuer: 'https://ci.example.org',
+    audience: 'panggung',
+    subject: 'repo:merch:*',
+  };
+  const team = { remotes: ['demo'], prefixes: ['/demo'] };
+  const change = (more: object) =>
+    changeTeams(place.store, (teams) => {
+      teams['merch'] = teamSchema.parse({ ...team, ...more });
+    });
+  await change({ ci: [{ ...ci, scopes: ['release'] }] });
+  for (const grant of [
+    { team: 'merch', ci },
+    { team: 'merch', key: '0123456789ab' },
+  ]) {
+    jest.setSystemTime(morning.getTime() - 60_000);
+    const { release: next } = await later({ code: 'two' }, { origin: { grant } });
+    if ('ci' in grant) await change({ ci: [{ ...ci, scopes: ['canary'] }] });
+    jest.setSystemTime(morning.getTime() + 60_000);
+    expect(await due()).toEqual([]);
+    expect((await live())?.active.id).toBe(first);
+    expect(await unschedule('demo', place.store)).toBe(next.id);
+  }
 });

@@ -12,6 +12,7 @@ import {
   Refusal,
   refuseFrozen,
   refuseHalted,
+  scopesOf,
   showTime,
   teamOf,
   type CanaryPlan,
@@ -40,8 +41,6 @@ interface Wish {
   /** An operator wants it although nothing new goes live then. */
   duringFreeze?: boolean | undefined;
   origin?: Origin | undefined;
-  /** Id of the team's key that asks for it: should it be revoked, an operator decides. */
-  key?: string | undefined;
 }
 
 interface ScheduleOptions extends Wish {
@@ -103,7 +102,7 @@ async function enter(
   wish: Wish,
   { teams }: Pick<Registry, 'teams'>,
 ): Promise<Scheduled> {
-  const { store, at, plan, anyway = false, duringFreeze = false, origin = {}, key } = wish;
+  const { store, at, plan, anyway = false, duringFreeze = false, origin = {} } = wish;
   const { name } = release.manifest;
   const scheduled: Scheduled = {
     id: randomUUID(),
@@ -116,7 +115,7 @@ async function enter(
     duringFreeze,
     team: teamOf(teams, name)?.[0],
     ...(origin.by !== undefined && { by: origin.by }),
-    ...(key !== undefined && { key }),
+    ...(origin.grant && { grant: origin.grant }),
   };
   await changeRegistry(
     store,
@@ -187,11 +186,8 @@ export function scheduledOf({ scheduled }: Registry, name: string): Scheduled {
   throw new Refusal(`nothing of ${name} is scheduled, but ${others}`);
 }
 
-/** Whether it waits for an operator, as the key that asked for it was revoked. */
-export function isHeld(
-  { team, key }: Pick<Scheduled, 'team' | 'key'>,
+/** Whether it waits for an operator, as what its team asked for it by was taken away. */
+export const isHeld = (
+  { grant, action }: Pick<Scheduled, 'grant' | 'action'>,
   { teams }: Pick<Registry, 'teams'>,
-): boolean {
-  if (team === undefined || key === undefined || !Object.hasOwn(teams, team)) return false;
-  return teams[team]?.keys.find(({ id }) => id === key)?.revokedAt !== undefined;
-}
+): boolean => grant !== undefined && !scopesOf(grant, teams).includes(action);

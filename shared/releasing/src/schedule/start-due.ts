@@ -102,7 +102,7 @@ async function faultOf({ release }: Scheduled, store: ObjectStore): Promise<Refu
 
 /** @throws Refusal before it has changed anything */
 function goLive(found: Scheduled, registry: Registry, now: number): void {
-  const { name, release, plan, anyway, duringFreeze, team } = found;
+  const { name, release, plan, anyway, duringFreeze, team, grant } = found;
   const live = remoteOf(registry, name);
   const owner = teamOf(registry.teams, name)?.[0];
   if (owner !== team) throw new Refusal(`${name} belongs to another team by now`);
@@ -117,5 +117,5 @@ function goLive(found: Scheduled, registry: Registry, now: number): void {
   }
   if (!live) throw new Refusal(`${name} has no release to compare a canary with`);
   refuseAsCanary(release, live);
-  registry.remotes[name] = withCanary(live, { release, ...beginOf(plan, now) });
+  registry.remotes[name] = withCanary(live, { release, ...beginOf(plan, now), grant });
 }

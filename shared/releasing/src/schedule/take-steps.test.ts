@@ -1,9 +1,13 @@
 import {
   activationsOf,
+  changeTeams,
+  createKey,
   haltCanary,
   readRegistry,
   resizeCanary,
+  revoke,
   setFreeze,
+  teamSchema,
   writeHealth,
 } from '@panggung/releases';
 import { writeShell } from '@panggung/releases/testing';
@@ -207,4 +211,27 @@ test.each([
   [[100], 'from 1 to 99'],
 ])('steps %j are refused', async (shares, reason) => {
   await expect(canary(shares)).rejects.toThrow(reason);
+});
+
+test('the steps of a revoked key wait for an operator', async () => {
+  const { stored } = createKey({ holder: 'CI', scopes: ['canary', 'release'], days: 30 });
+  await changeTeams(place.store, (teams) => {
+    teams['merch'] = teamSchema.parse({ remotes: ['demo'], prefixes: ['/demo'], keys: [stored] });
+  });
+  const release = (code: string) => ({
+    folder: writeBuild(place.base, { code }),
+    store: place.store,
+  });
+  await releaseRemote(release('one'));
+  const grant = { team: 'merch', key: stored.id };
+  const steps = { shares: [5, 25, 100], every: 30 };
+  await startCanary({ ...release('two'), steps, minVisits: 40, origin: { grant } });
+  after(30);
+  await figures('demo', { visits: 120 });
+  expect(await take()).toMatchObject([{ action: 'step' }]);
+  await changeTeams(place.store, (teams) => teams['merch'] && revoke(teams['merch'], stored.id));
+  after(60);
+  await figures('demo', { visits: 120 });
+  expect(await take()).toEqual([]);
+  expect((await live())?.canary?.percent).toBe(25);
 });

@@ -4,6 +4,7 @@ import {
   changeRegistry,
   freezeAt,
   judgeCanary,
+  mayStill,
   readHealth,
   readRegistry,
   shellName,
@@ -105,6 +106,10 @@ async function step({ name, canary, figures, store, now }: Step): Promise<Steppe
         present.canary.percent === canary.percent &&
         present.canary.steps?.since === steps.since;
       if (!isAsJudged || freezeAt(registry, now)) return null;
+      // Whose key was revoked meanwhile goes no further: an operator decides.
+      const { grant } = canary;
+      const verb = next === 100 ? 'promote' : 'canary';
+      if (grant && !mayStill(grant, verb, name, registry.teams)) return null;
       changeLive(registry, name, (live) => {
         if (!live.canary) return live;
         if (next === 100) return activated(live, live.canary.release);

@@ -11,7 +11,7 @@ import {
 } from '@panggung/releases';
 import type { ObjectStore } from '@panggung/storage';
 import { refuseNotSeen } from '../refuse-not-seen';
-import { refuseNoWayBack } from '../ways-back';
+import { refuseChanged, refuseNoWayBack } from '../ways-back';
 import { wentTo } from '../went-to';
 
 /**
@@ -27,14 +27,16 @@ export async function rollBackShell(
   { from, origin }: { from?: string | undefined; origin?: Origin } = {},
 ): Promise<string> {
   const stored = to === undefined ? undefined : await readShellRelease(store, to);
+  const registry = await readRegistry(store);
   if (to !== undefined) {
     // No team has the shell: whoever takes it back may release it.
     const target = { name: shellName, to, mayRelease: true };
-    await refuseNoWayBack(target, await readRegistry(store), store);
+    await refuseNoWayBack(target, registry, store);
   }
   const { release } = await changeRegistry(
     store,
     (current) => {
+      if (to !== undefined) refuseChanged(shellName, registry, current);
       const { shell } = current;
       if (!shell) throw new Refusal('the shell has no release yet: start web once');
       refuseNotSeen(shell, { name: shellName, from });
