@@ -17,6 +17,9 @@ const rights = [
   // Raises what buyers get back.
   'POST /api/events/:id/postpone',
   'POST /api/studio/events/:id/complimentary-tickets',
+  // A price may be nothing, which gives them away as well.
+  'POST /api/events/:id/ticket-types',
+  'PATCH /api/events/:id/ticket-types/:typeId',
   'POST /api/admin/promo-codes',
   'PATCH /api/admin/promo-codes/:id',
   'POST /api/studio/events/:id/promo-codes',

@@ -115,8 +115,6 @@ const withoutStepUp = [
   'DELETE /api/events/:id',
   'POST /api/events/:id/publish',
   'POST /api/events/:id/duplicate',
-  'POST /api/events/:id/ticket-types',
-  'PATCH /api/events/:id/ticket-types/:typeId',
   'DELETE /api/events/:id/ticket-types/:typeId',
   'POST /api/studio/venues',
   'PATCH /api/studio/artist',

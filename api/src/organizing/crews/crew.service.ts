@@ -5,7 +5,7 @@ import { NotFound } from '../../platform/errors/common.errors';
 import type { JobQueue } from '../../platform/jobs/jobs';
 import { checkVersion, versioned } from '../../platform/versions/version';
 import { countAttempt, mailboxLimit } from '../../operations';
-import { endDevice, selectPaired, type PairedDevice } from '../../sales';
+import { selectPaired, type PairedDevice } from '../../sales';
 import {
   EventStateConflict,
   noteActingFor,
@@ -14,6 +14,7 @@ import {
 } from '../../owners';
 import type { CrewRole } from '../../db/statuses';
 import { crewMailJob } from './crew-mail.job';
+import { devicesOf, endDevicesOf } from './crew-phones';
 import {
   endMembership,
   findMember,
@@ -123,7 +124,7 @@ export function createCrews({ db, jobs }: { db: Db; jobs: JobQueue }) {
         const member = await memberOf(tx, crew, id);
         if (!(await endMembership(tx, id, by.viewer.id))) return;
         await note(tx, by, crew, 'crew_ended', { memberId: id, phones });
-        if (phones === 'end') await endDevicesOf(tx, by, crew, member);
+        if (phones === 'end') await endPhones(tx, by, crew, member);
       });
     },
   };
@@ -170,15 +171,9 @@ async function memberOf(db: Executor, crew: CrewOf, id: string): Promise<CrewRow
 const viewOf = async (tx: Tx, crew: CrewOf, id: string) =>
   memberView(await memberOf(tx, crew, id), await selectPaired(tx, crew.promotorId));
 
-/** What somebody has set up where their membership counts. */
-const devicesOf = ({ userId, eventId }: CrewRow, paired: readonly PairedDevice[]) =>
-  paired.filter(
-    (device) => device.createdBy === userId && (eventId === null || device.eventId === eventId),
-  );
-
-async function endDevicesOf(tx: Tx, by: Acting, crew: EventCrew, member: CrewRow): Promise<void> {
-  for (const device of devicesOf(member, await selectPaired(tx, crew.promotorId))) {
-    if (!(await endDevice(tx, device, by.viewer.id))) continue;
+async function endPhones(tx: Tx, by: Acting, crew: EventCrew, member: CrewRow): Promise<void> {
+  const { promotorId } = crew;
+  for (const device of await endDevicesOf(tx, { ...member, promotorId }, by.viewer.id)) {
     const there = { ...crew, eventId: device.eventId };
     await note(tx, by, there, 'gate_device_revoked', { deviceId: device.id });
   }

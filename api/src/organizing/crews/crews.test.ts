@@ -5,6 +5,8 @@ import { mailsTo, sendAccountMails, tokenFor } from '../../../test/kit/outside/m
 import { addDevice, callDevice, pairPhone } from '../../../test/kit/people/gate-devices';
 import { callsOf, ownEvent, studioOf, type Studio } from '../../../test/kit/people/studio';
 import { startTestApp, type TestApp } from '../../../test/kit/test-app';
+import { inTransaction } from '../../platform/db/database';
+import { eraseGateDevices } from '../../privacy/erasure/crew-erasure.repository';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -273,5 +275,23 @@ it('ends the phones that somebody has set up with the membership, unless they ar
       (await callDevice(app, from, 'GET', '/gate/list')).statusCode;
     expect([phones, await reads(key)]).toEqual([phones, phones === 'end' ? 410 : 200]);
     expect(await reads(otherKey)).toBe(200);
+  }
+});
+
+it('ends the phones that somebody has set up when they leave, or delete their account', async () => {
+  const studio = await studioOf(app);
+  const { eventId } = await ownEvent(app, studio);
+  for (const way of ['leaves', 'deletes the account'] as const) {
+    const editor = await crewed(studio, eventId, { role: 'editor' });
+    const added = await addDevice(app, eventId, editor.headers, { name: 'Pintu Barat' });
+    const key = await pairPhone(app, added.code);
+    const reads = async () => (await callDevice(app, key, 'GET', '/gate/list')).statusCode;
+    expect([way, await reads()]).toEqual([way, 200]);
+    if (way === 'leaves') {
+      expect((await editor.call('DELETE', `/crew/my/${editor.memberId}`)).status).toBe(204);
+    } else {
+      await inTransaction(app.db, (tx) => eraseGateDevices(tx, editor.id));
+    }
+    expect([way, await reads()]).toEqual([way, 410]);
   }
 });

@@ -13,6 +13,7 @@ import {
   lockMember,
   selectMemberships,
 } from './crew.repository';
+import { endDevicesOf } from './crew-phones';
 import { selectGateEvents } from './gate-events.repository';
 
 /** Joining and leaving a crew, for whoever was invited. */
@@ -55,7 +56,7 @@ export function createMemberships({ db }: { db: Db }) {
       };
     },
 
-    /** @throws NotFound */
+    /** Ends one's phones as well, and those that one has set up for others. @throws NotFound */
     async leave(memberId: string, by: Acting): Promise<void> {
       await inTransaction(db, async (tx) => {
         if ((await lockUser(tx, by.viewer.id)) === undefined) throw new Unauthenticated();
@@ -65,6 +66,11 @@ export function createMemberships({ db }: { db: Db }) {
         await endMembership(tx, memberId, by.viewer.id);
         const { promotorId, eventId } = membership;
         await note(tx, by, 'crew_ended', { promotorId, eventId, memberId });
+        const member = { userId: by.viewer.id, eventId, promotorId };
+        for (const device of await endDevicesOf(tx, member, by.viewer.id)) {
+          const details = { promotorId, eventId: device.eventId, deviceId: device.id };
+          await note(tx, by, 'gate_device_revoked', details);
+        }
       });
     },
 
@@ -94,7 +100,7 @@ async function openInvitation(db: Executor, token: string) {
 function note(
   tx: Tx,
   { viewer, client }: Acting,
-  action: 'crew_joined' | 'crew_ended',
+  action: 'crew_joined' | 'crew_ended' | 'gate_device_revoked',
   details: Record<string, unknown>,
 ): Promise<void> {
   return recordAudit(tx, client, { action, actorId: viewer.id, subjectId: viewer.id, details });

@@ -3,7 +3,7 @@ import { checkInNotes, crewMembers, gateDevices } from '../../db/schema';
 import type { Tx } from '../../platform/db/database';
 import type { Person } from './account-deletion.repository';
 
-/** What devices are called whose maker has left; they go on. */
+/** What devices are called whose maker has left. */
 const neutralName = 'Gerbang';
 
 /** Ends what somebody was invited to, and erases their address from it. */
@@ -20,15 +20,19 @@ export async function eraseMemberships(tx: Tx, { id, email }: Person): Promise<v
     .where(or(eq(crewMembers.userId, id), eq(crewMembers.email, email)));
 }
 
-/** Erases what somebody wrote about gates and their scans; ends the phones that were their own. */
+/**
+ * Erases what somebody wrote about gates and their scans, and ends the phones that they have set up,
+ * as leaving a crew does.
+ */
 export async function eraseGateDevices(tx: Tx, userId: string): Promise<void> {
   await tx
     .update(gateDevices)
     .set({
       name: neutralName,
       model: null,
-      endedAt: sql`case when ${gateDevices.own} then coalesce(${gateDevices.endedAt}, now())
-        else ${gateDevices.endedAt} end`,
+      endedAt: sql`coalesce(${gateDevices.endedAt}, now())`,
+      pairingHash: null,
+      pairingExpiresAt: null,
     })
     .where(eq(gateDevices.createdBy, userId));
   await tx.update(checkInNotes).set({ note: '' }).where(eq(checkInNotes.authorId, userId));

@@ -159,8 +159,24 @@ it('sees and changes no scan of a ticket that another door admits', async () => 
     result: 'accepted',
     ticket: { holderName: expect.any(String) },
   });
-  // Whoever knows the id of a scan learns nothing of its ticket.
-  expect(await send(stranger, scan)).toMatchObject({ result: 'accepted', ticket: null });
+  const remark = { reason: 'Sari duduk di A12' };
+  const noted = await callDevice(app, key, 'POST', `/gate/check-ins/${scan.id}/note`, remark);
+  expect(noted.statusCode).toBe(200);
+  // Whoever knows the id of a scan learns nothing of its ticket, and the list tells of no scan.
+  const nothing = { ticket: null, note: null, first: null, twoInside: false };
+  expect(await send(stranger, scan)).toMatchObject({ result: 'accepted', ...nothing });
+  const listed = (await callDevice(app, stranger, 'GET', '/gate/list')).json<{
+    data: { tickets: object[] };
+  }>();
+  expect(listed.data.tickets).toContainEqual(
+    expect.objectContaining({
+      id: first.id,
+      holderName: '',
+      left: false,
+      state: 'good',
+      checkIn: null,
+    }),
+  );
   for (const deed of ['undo', 'note']) {
     const path = `/gate/check-ins/${scan.id}/${deed}`;
     const refused = await callDevice(app, stranger, 'POST', path, { reason: 'Iseng' });

@@ -18,14 +18,14 @@ export function checkInView(row: CheckInRow, isOwnDoor: boolean): CheckIn {
     id,
     result,
     reason,
-    message: messageOf(row),
+    message: messageOf(row, isOwnDoor),
     ticket: isOwnDoor ? ticketOf(row) : null,
-    first: first && { ...first, scannedAt: first.scannedAt.toISOString() },
+    first: first && isOwnDoor ? { ...first, scannedAt: first.scannedAt.toISOString() } : null,
     scannedAt: scannedAt.toISOString(),
     receivedAt: receivedAt.toISOString(),
     undoneAt: undoneAt?.toISOString() ?? null,
-    twoInside: letIn && wasRefused(result),
-    note: row.note,
+    twoInside: isOwnDoor && letIn && wasRefused(result),
+    note: isOwnDoor ? row.note : null,
   };
 }
 
@@ -33,14 +33,14 @@ export function checkInView(row: CheckInRow, isOwnDoor: boolean): CheckIn {
 const wasRefused = (result: CheckIn['result']): boolean =>
   !['accepted', 're_entered', 'left'].includes(result);
 
-function messageOf({ checkIn }: CheckInRow): string {
+function messageOf({ checkIn }: CheckInRow, isOwnDoor: boolean): string {
   const { result, reason, undoneAt, letIn } = checkIn;
   switch (result) {
     case 'accepted':
       return undoneAt === null ? 'Sah. Silakan masuk.' : 'Pemindaian ini sudah dibatalkan.';
     case 'already_used':
       // The device was offline and has let somebody in.
-      return letIn
+      return letIn && isOwnDoor
         ? 'Sudah dipakai: perangkat lain melaporkan tiket ini lebih dulu. Dua orang mungkin masuk dengan tiket ini.'
         : 'Sudah dipakai.';
     case 'revoked':

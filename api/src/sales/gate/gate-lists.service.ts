@@ -62,18 +62,21 @@ function gateTicket(
   types: readonly string[] | null,
 ): GateTicket {
   const { id, version, code, status, ticketTypeId, ticketTypeName, people, checkIn } = row;
+  // A lost phone tells as little as possible: of tickets of other doors no name and no scan.
+  const isOwnDoor = admits({ admits: types }, ticketTypeId);
+  const isGood = status !== 'void' && (status !== 'checked_in' || !isOwnDoor);
   return {
     id,
     version,
     ticketTypeId,
     ticketTypeName,
     people,
-    // A lost phone tells as few names as possible.
-    holderName: admits({ admits: types }, ticketTypeId) ? row.holderName : '',
-    left: row.leftAt !== null,
+    holderName: isOwnDoor ? row.holderName : '',
+    left: isOwnDoor && row.leftAt !== null,
     codeHash: codeHash(eventId, code),
-    state: status === 'issued' || status === 'transferred' ? 'good' : status,
-    checkIn: checkIn && { ...checkIn, scannedAt: checkIn.scannedAt.toISOString() },
+    state: isGood ? 'good' : status,
+    checkIn:
+      isOwnDoor && checkIn ? { ...checkIn, scannedAt: checkIn.scannedAt.toISOString() } : null,
   };
 }
 
